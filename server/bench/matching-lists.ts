@@ -3,7 +3,7 @@ import { cpus } from 'node:os'
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import fc from 'fast-check'
 import { Client } from 'pg'
-import { ENCODING } from '../src/compatibility/member-encoding.ts'
+import { ENCODING } from '../src/compatibility/facts-and-scales-for-engine.ts'
 import { listValues } from '../src/compatibility/ranking-values.ts'
 import { personOf } from '../src/compatibility/person-from-profile.ts'
 import { PRIOR } from '../src/compatibility/prior-weights.ts'
@@ -12,7 +12,7 @@ import { personalWeightsOf } from '../src/matching-engine/personal-weights.ts'
 import { modelOf } from '../src/matching-engine/model.ts'
 import { rebuild } from '../src/discovery/index/rebuild-index.ts'
 import { updateStandings } from '../src/matching/update-attention-standings.ts'
-import { train } from '../src/matching/model-versions.ts'
+import { trainNightly } from '../src/matching/train-nightly.ts'
 import type { Context } from '../src/platform/context.ts'
 import { mustsOf } from '../src/preferences/musts-of-member.ts'
 import { arbitraryMember } from '../src/testing/arbitrary-member.ts'
@@ -135,7 +135,7 @@ async function night(ctx: Context, readers: readonly Reader[], members: number):
   const before = process.memoryUsage().rss
   let [isTrained, most] = [false, before]
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 50)
-  const training = timed(() => train(ctx)).finally(() => (isTrained = true))
+  const training = timed(() => trainNightly(ctx)).finally(() => (isTrained = true))
   const busy = await pagesUntil(() => isTrained)
   const { ms: trained } = await training
   clearInterval(watch)

@@ -49,7 +49,7 @@ import { Readiness } from './platform/http/health.ts'
 import { openHttp, serveCalls } from './platform/http/http.ts'
 import type { Job } from './platform/jobs.ts'
 import { singleProcess, redisCluster } from './platform/live/cluster-adapter.ts'
-import { openSockets } from './platform/live/open-sockets.ts'
+import { startSocketServer } from './platform/live/start-socket-server.ts'
 import { servePages } from './platform/http/serve-pages.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
@@ -153,7 +153,7 @@ export async function openApp(ctx: Context, renderIllustration?: RenderIllustrat
   const cluster = redisUrl ? redisCluster(redisUrl, ctx.log) : singleProcess
   const auth = { authenticate, endedSessions, isReady: () => readiness.isReady }
   const features = { handlers: conversationSocketHandlers, presenceChanged }
-  const sockets = openSockets(http.server, ctx, auth, features, cluster)
+  const sockets = startSocketServer(http.server, ctx, auth, features, cluster)
   ctx.live = endTalksWithSessions(ctx, ctx.live)
   return { http, readiness, sockets }
 }

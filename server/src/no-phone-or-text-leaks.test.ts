@@ -16,7 +16,7 @@ import {
   createPhotoRow,
   withRelationship,
 } from './testing/create-relationship.ts'
-import { newcomer, PASSWORD } from './testing/cast.ts'
+import { newcomer, PASSWORD } from './testing/actors.ts'
 import { callName, injectOptions, sampleRequest } from './testing/sample-requests.ts'
 import { world } from './testing/world.ts'
 

@@ -10,7 +10,7 @@ import type { Person } from '../../src/matching-engine/person.ts'
 import { type Candidate, allocateAttention } from '../../src/matching-engine/allocate-attention.ts'
 import type { Decision } from '../../src/matching-engine/decision.ts'
 import { readCsv, writeCsv } from './csv-files.ts'
-import { marketFacets, type MarketMember, marketPerson } from './market-members.ts'
+import { marketFacets, type MarketMember, marketPerson } from './person-from-market-member.ts'
 
 /** The number of candidates of each member when all lists are made together. */
 const KEPT = 200

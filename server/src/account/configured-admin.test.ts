@@ -2,7 +2,7 @@ import { adminStats } from '@parinay/contract/admin/overview'
 import { login, me } from '@parinay/contract/account'
 import { browse } from '@parinay/contract/discovery'
 import { expect, test } from 'vitest'
-import { deactivate, newcomer, PASSWORD } from '../testing/cast.ts'
+import { deactivate, newcomer, PASSWORD } from '../testing/actors.ts'
 import { world } from '../testing/world.ts'
 import { ensureAdmin } from './account.ts'
 

@@ -5,7 +5,7 @@ import { myProfile, saveProfile } from '@parinay/contract/profile/profile'
 import { DAY_MS } from '@parinay/contract/vocabulary/time-units'
 import { expect, test } from 'vitest'
 import { merge } from '../discovery/index/merge-delta.ts'
-import { type Actor, newcomer, PASSWORD, somebody } from '../testing/cast.ts'
+import { type Actor, newcomer, PASSWORD, somebody } from '../testing/actors.ts'
 import { world } from '../testing/world.ts'
 import { hideInactiveProfiles } from './hide-inactive-profiles.ts'
 

@@ -2,7 +2,7 @@ import { leavingReasons, type LeavingReason, pauseReason, savePauseReason } from
 import { login } from '@parinay/contract/account'
 import { deleteProfile, saveProfile } from '@parinay/contract/profile/profile'
 import { expect, test } from 'vitest'
-import { type Actor, newcomer, PASSWORD, somebody } from '../testing/cast.ts'
+import { type Actor, newcomer, PASSWORD, somebody } from '../testing/actors.ts'
 import { world } from '../testing/world.ts'
 import { eraseDueAccounts } from './erase-due-accounts.ts'
 

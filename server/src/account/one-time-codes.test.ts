@@ -3,7 +3,7 @@ import { type CodePurpose, resetPassword, sendCode, verifyCode } from '@parinay/
 import { viewProfile } from '@parinay/contract/profile/profile'
 import { todayInIndia } from '@parinay/contract/vocabulary/age-and-dates'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Actor, deactivate, newcomer, PASSWORD, somebody, staff } from '../testing/cast.ts'
+import { type Actor, deactivate, newcomer, PASSWORD, somebody, staff } from '../testing/actors.ts'
 import type { RefusedError } from '../testing/refused-error.ts'
 import { startSmsService } from '../testing/stand-in-sms-service.ts'
 import { world } from '../testing/world.ts'

@@ -1,7 +1,7 @@
 import { login, me, register } from '@parinay/contract/account'
 import { myProfile } from '@parinay/contract/profile/profile'
 import { describe, expect, test } from 'vitest'
-import { PASSWORD, newcomer } from '../testing/cast.ts'
+import { PASSWORD, newcomer } from '../testing/actors.ts'
 import { databaseFingerprint } from '../testing/database-fingerprint.ts'
 import type { RefusedError } from '../testing/refused-error.ts'
 import { world } from '../testing/world.ts'

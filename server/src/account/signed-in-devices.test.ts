@@ -4,7 +4,7 @@ import { setEmail, subscribePush } from '@parinay/contract/notifications'
 import { deleteProfile } from '@parinay/contract/profile/profile'
 import { changePassword, devices, renewSession, signOutDevice, signOutOthers } from '@parinay/contract/sessions'
 import { afterEach, expect, test } from 'vitest'
-import { type Actor, newcomer, PASSWORD, somebody } from '../testing/cast.ts'
+import { type Actor, newcomer, PASSWORD, somebody } from '../testing/actors.ts'
 import { world } from '../testing/world.ts'
 import { hashToken } from './session-tokens.ts'
 

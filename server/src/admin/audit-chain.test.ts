@@ -3,7 +3,7 @@ import { viewProfile } from '@parinay/contract/profile/profile'
 import { auditLog } from '@parinay/contract/admin/overview'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type Actor, newcomer, somebody, staff } from '../testing/cast.ts'
+import { type Actor, newcomer, somebody, staff } from '../testing/actors.ts'
 import { world } from '../testing/world.ts'
 import { verifyChain } from './audit-chain.ts'
 

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { auditLog } from '@parinay/contract/admin/overview'
 import { exportUsers } from '@parinay/contract/admin/users'
 import { expect, test } from 'vitest'
-import { somebody } from '../testing/cast.ts'
+import { somebody } from '../testing/actors.ts'
 import { world } from '../testing/world.ts'
 
 const app = await world()

@@ -5,7 +5,7 @@ import { login } from '@parinay/contract/account'
 import { verifyProfile } from '@parinay/contract/admin/users'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type Actor, newcomer, PASSWORD, somebody, staff } from '../testing/cast.ts'
+import { type Actor, newcomer, PASSWORD, somebody, staff } from '../testing/actors.ts'
 import { world } from '../testing/world.ts'
 
 const app = await world()

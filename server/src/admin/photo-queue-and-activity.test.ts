@@ -5,7 +5,7 @@ import { myProfile } from '@parinay/contract/profile/profile'
 import { maskedPhone } from '@parinay/contract/vocabulary/masked-phone'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createPhotoRow } from '../testing/create-relationship.ts'
-import { type Actor, connect, interestFrom, somebody } from '../testing/cast.ts'
+import { type Actor, connect, interestFrom, somebody } from '../testing/actors.ts'
 import { world } from '../testing/world.ts'
 
 const app = await world()

@@ -8,7 +8,7 @@ import type { MemberId } from '@parinay/contract/kernel/ids'
 import { saveProfile, viewProfile } from '@parinay/contract/profile/profile'
 import { DAY_MS } from '@parinay/contract/vocabulary/time-units'
 import { afterAll, expect, test } from 'vitest'
-import { type Actor, keepSignedIn, PASSWORD, somebody, staff } from '../testing/cast.ts'
+import { type Actor, keepSignedIn, PASSWORD, somebody, staff } from '../testing/actors.ts'
 import { startSmsService } from '../testing/stand-in-sms-service.ts'
 import { world } from '../testing/world.ts'
 

@@ -17,7 +17,7 @@ import { readNotifications, notifications } from '@parinay/contract/notification
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { type Actor, connect, newcomer, PASSWORD, somebody, staff } from '../testing/cast.ts'
+import { type Actor, connect, newcomer, PASSWORD, somebody, staff } from '../testing/actors.ts'
 import { closePagesAfterAll, openPage } from '../testing/open-page.ts'
 import { world } from '../testing/world.ts'
 import { notifyUnread, type UnreadMessage } from './alert-unread-messages.ts'

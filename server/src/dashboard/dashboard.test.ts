@@ -6,7 +6,7 @@ import { myProfile, type ProfileChange, saveProfile } from '@parinay/contract/pr
 import { DAY_MS } from '@parinay/contract/vocabulary/time-units'
 import { expect, test } from 'vitest'
 import { block } from '../safety/blocks.ts'
-import { type Actor, connect, deactivate, interestFrom, somebody } from '../testing/cast.ts'
+import { type Actor, connect, deactivate, interestFrom, somebody } from '../testing/actors.ts'
 import { createPhotoRow } from '../testing/create-relationship.ts'
 import { createVideoRow } from '../testing/video-rows.ts'
 import { world } from '../testing/world.ts'

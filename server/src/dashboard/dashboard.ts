@@ -7,7 +7,7 @@ import { statsOf } from '../interests/interests.ts'
 import { candidatePage as pageOf, candidatesFor } from '../discovery/candidate-set.ts'
 import { thinLast, thinPositions } from '../discovery/thin-profiles-last.ts'
 import { scoredCards } from '../profile/scored-cards.ts'
-import { agesFor } from '../compatibility/recommended-ages.ts'
+import { suitableAges } from './suitable-ages.ts'
 import { learnedFrom } from '../compatibility/latest-answers.ts'
 import { listValues } from '../compatibility/ranking-values.ts'
 import type { Context } from '../platform/context.ts'
@@ -80,7 +80,7 @@ export async function recommended(
 async function candidatePositions(ctx: Context, member: SignedIn, includeAnswered?: boolean): Promise<number[]> {
   const { date_of_birth: born, religion, mother_tongue: motherTongue, state } = await rowOf(ctx, member.id)
   const keepingMusts = await mustsOf(ctx, member.id)
-  const suitable = agesFor(member.gender, ageOn(born, todayInIndia(ctx.now())))
+  const suitable = suitableAges(member.gender, ageOn(born, todayInIndia(ctx.now())))
   const isComplete = (criteria: Criteria) =>
     Object.values(criteria).every((value) => value !== null && value !== undefined)
   const criteriaByWidth = [

@@ -4,7 +4,7 @@ import { browse, countOptions, suggestFilters, SORTS } from '@parinay/contract/d
 import { FACETS, type Facet, OPEN_TO_VISITORS } from '@parinay/contract/filters'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Actor, keepSignedIn, somebody } from '../testing/cast.ts'
+import { type Actor, keepSignedIn, somebody } from '../testing/actors.ts'
 import { arbitraryQuery, type Query } from '../testing/arbitrary-query.ts'
 import { createCrowd, spreadPositions } from '../testing/crowd.ts'
 import { visitorQuery } from '../testing/expected-list.ts'

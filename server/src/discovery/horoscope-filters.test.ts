@@ -7,7 +7,7 @@ import { NAKSHATRAS, RASHIS } from '@parinay/contract/vocabulary/horoscope-names
 import { POINT_LEVEL_KEYS, POINT_LEVELS } from '@parinay/contract/vocabulary/horoscope-filter-choices'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refreshMissingFacets } from '../horoscope/horoscope.ts'
-import { type Actor, somebody } from '../testing/cast.ts'
+import { type Actor, somebody } from '../testing/actors.ts'
 import { world } from '../testing/world.ts'
 import { merge } from './index/merge-delta.ts'
 import { rebuild } from './index/rebuild-index.ts'

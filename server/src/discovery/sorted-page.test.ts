@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Context } from '../platform/context.ts'
-import { somebody } from '../testing/cast.ts'
+import { somebody } from '../testing/actors.ts'
 import { createCrowd } from '../testing/crowd.ts'
 import { world } from '../testing/world.ts'
 import { ensureCurrentAges } from './index/roll-over-ages.ts'

@@ -10,7 +10,7 @@ import {
 } from '@parinay/contract/interests'
 import { expect, test } from 'vitest'
 import { openRateLimits } from '../platform/security/rate-limits.ts'
-import { type Actor, interestFrom, somebody } from '../testing/cast.ts'
+import { type Actor, interestFrom, somebody } from '../testing/actors.ts'
 import { world } from '../testing/world.ts'
 
 const app = await world({ RATE_LIMIT: 'on' })

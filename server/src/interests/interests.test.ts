@@ -9,7 +9,7 @@ import {
   sentInterests,
 } from '@parinay/contract/interests'
 import { expect, test } from 'vitest'
-import { cast, connect, interestFrom } from '../testing/cast.ts'
+import { cast, connect, interestFrom } from '../testing/actors.ts'
 import { world } from '../testing/world.ts'
 
 const app = await world()

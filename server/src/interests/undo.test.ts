@@ -19,7 +19,7 @@ import { notifications } from '@parinay/contract/notifications'
 import { DAY_MS } from '@parinay/contract/vocabulary/time-units'
 import { afterEach, expect, test } from 'vitest'
 import { block } from '../safety/blocks.ts'
-import { type Actor, cast, interestFrom } from '../testing/cast.ts'
+import { type Actor, cast, interestFrom } from '../testing/actors.ts'
 import { world } from '../testing/world.ts'
 
 const app = await world()

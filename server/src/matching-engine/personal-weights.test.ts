@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ENCODING } from '../compatibility/member-encoding.ts'
+import { ENCODING } from '../compatibility/facts-and-scales-for-engine.ts'
 import { personOf } from '../compatibility/person-from-profile.ts'
 import { PRIOR } from '../compatibility/prior-weights.ts'
 import { arbitraryMember } from '../testing/arbitrary-member.ts'

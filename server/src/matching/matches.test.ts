@@ -4,7 +4,7 @@ import { type ProfileChange, saveProfile } from '@parinay/contract/profile/profi
 import { expect, test } from 'vitest'
 import { block } from '../safety/blocks.ts'
 import { createPhotoRow } from '../testing/create-relationship.ts'
-import { type Actor, deactivate, interestFrom, somebody } from '../testing/cast.ts'
+import { type Actor, deactivate, interestFrom, somebody } from '../testing/actors.ts'
 import { world } from '../testing/world.ts'
 
 const app = await world()

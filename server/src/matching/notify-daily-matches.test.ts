@@ -11,7 +11,7 @@ import { DAY_MS, HOUR_MS, INDIA_OFFSET_MS } from '@parinay/contract/vocabulary/t
 import { afterAll, expect, test } from 'vitest'
 import { deliverDue } from '../notifications/deliver-due-notifications.ts'
 import { block } from '../safety/blocks.ts'
-import { type Actor, deactivate, interestFrom, somebody } from '../testing/cast.ts'
+import { type Actor, deactivate, interestFrom, somebody } from '../testing/actors.ts'
 import { startMailCatcher, startPushService } from '../testing/stand-in-mail-and-push.ts'
 import { createRecipients } from '../testing/mail-and-push-recipients.ts'
 import { world } from '../testing/world.ts'

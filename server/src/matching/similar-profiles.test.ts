@@ -5,7 +5,7 @@ import { type ProfileChange, saveProfile } from '@parinay/contract/profile/profi
 import type { State } from '@parinay/contract/vocabulary/states-and-countries'
 import { expect, test } from 'vitest'
 import { block } from '../safety/blocks.ts'
-import { type Actor, deactivate, interestFrom, somebody } from '../testing/cast.ts'
+import { type Actor, deactivate, interestFrom, somebody } from '../testing/actors.ts'
 import { world } from '../testing/world.ts'
 
 const app = await world()

@@ -3,7 +3,7 @@ import { recommended } from '@parinay/contract/dashboard'
 import type { ProfileChange } from '@parinay/contract/profile/profile'
 import { DAY_MS } from '@parinay/contract/vocabulary/time-units'
 import { expect, test } from 'vitest'
-import { type Actor, deactivate, somebody } from '../testing/cast.ts'
+import { type Actor, deactivate, somebody } from '../testing/actors.ts'
 import { world } from '../testing/world.ts'
 import { updateStandings } from './update-attention-standings.ts'
 

@@ -3,7 +3,7 @@ import { auditLog } from '@parinay/contract/admin/overview'
 import { addComplaintPicture, complain } from '@parinay/contract/complaints'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { somebody } from '../testing/cast.ts'
+import { somebody } from '../testing/actors.ts'
 import { picture } from '../testing/sample-pictures.ts'
 import { world } from '../testing/world.ts'
 

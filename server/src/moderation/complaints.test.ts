@@ -13,7 +13,7 @@ import { myProfile, saveProfile, viewProfile } from '@parinay/contract/profile/p
 import { caseAnswers } from '@parinay/contract/reports'
 import { HOUR_MS } from '@parinay/contract/vocabulary/time-units'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { type Actor, somebody } from '../testing/cast.ts'
+import { type Actor, somebody } from '../testing/actors.ts'
 import { createPhotoRow } from '../testing/create-relationship.ts'
 import { world } from '../testing/world.ts'
 

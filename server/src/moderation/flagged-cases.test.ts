@@ -9,7 +9,7 @@ import { deleteMessage, sendMessage, startConversation } from '@parinay/contract
 import { sendInterest } from '@parinay/contract/interests'
 import { caseAnswers, report } from '@parinay/contract/reports'
 import { expect, test } from 'vitest'
-import { type Actor, connect, somebody } from '../testing/cast.ts'
+import { type Actor, connect, somebody } from '../testing/actors.ts'
 import { world } from '../testing/world.ts'
 import { queueFlags } from './queue-flags.ts'
 

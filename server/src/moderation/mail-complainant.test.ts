@@ -1,7 +1,7 @@
 import { answerAppeal, type CaseId, cases, decideCase, takeCase } from '@parinay/contract/admin/cases'
 import { appealComplaint, complain } from '@parinay/contract/complaints'
 import { afterAll, expect, test } from 'vitest'
-import { type Actor, somebody } from '../testing/cast.ts'
+import { type Actor, somebody } from '../testing/actors.ts'
 import { startMailCatcher } from '../testing/stand-in-mail-and-push.ts'
 import { world } from '../testing/world.ts'
 

@@ -11,7 +11,7 @@ import {
 } from '@parinay/contract/notifications'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { createPhotoRow } from '../testing/create-relationship.ts'
-import { type Actor, interestFrom, somebody } from '../testing/cast.ts'
+import { type Actor, interestFrom, somebody } from '../testing/actors.ts'
 import { startMailCatcher, startPushService } from '../testing/stand-in-mail-and-push.ts'
 import { emailOf, createRecipients } from '../testing/mail-and-push-recipients.ts'
 import { world } from '../testing/world.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { notificationSettings, subscribePush } from '@parinay/contract/notifications'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { type Actor, interestFrom, somebody } from '../testing/cast.ts'
+import { type Actor, interestFrom, somebody } from '../testing/actors.ts'
 import { createRecipients } from '../testing/mail-and-push-recipients.ts'
 import { startMailCatcher, startPushService } from '../testing/stand-in-mail-and-push.ts'
 import { world } from '../testing/world.ts'

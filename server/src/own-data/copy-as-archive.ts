@@ -7,7 +7,7 @@ import type { Context } from '../platform/context.ts'
 import { Problem } from '../platform/problem.ts'
 import { asJson } from './copy-as-json.ts'
 import { asPage, type ShownPhoto } from './copy-as-page.ts'
-import { ownConversations, ownParts, voiceFiles } from './own-data.ts'
+import { ownConversations, ownParts, voiceFiles } from './copy-contents.ts'
 import * as queries from './queries.ts'
 import { type ZipEntry, zip } from './write-zip.ts'
 

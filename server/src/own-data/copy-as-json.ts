@@ -1,4 +1,4 @@
-import type { OwnConversation, OwnPart } from './own-data.ts'
+import type { OwnConversation, OwnPart } from './copy-contents.ts'
 
 export interface Copy {
   madeAt: string

@@ -1,6 +1,6 @@
 // The copy as a page for people: it needs nothing else, runs nothing, and loads nothing.
 import { type Copy, PIECE } from './copy-as-json.ts'
-import type { CopiedMessage, OwnConversation, OwnPart, Row } from './own-data.ts'
+import type { CopiedMessage, OwnConversation, OwnPart, Row } from './copy-contents.ts'
 
 export interface ShownPhoto {
   /** A data URL. */

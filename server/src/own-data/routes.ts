@@ -6,7 +6,7 @@ import { inTransaction } from '../platform/database/database.ts'
 import { serve, serveFile } from '../platform/http/bind-call.ts'
 import { archiveOf } from './copy-as-archive.ts'
 import * as nominee from './nominee.ts'
-import { staffReadsOf } from './own-data.ts'
+import { staffReadsOf } from './copy-contents.ts'
 
 export const ownDataRoutes = [
   serve(ownData, async ({ ctx, member: { id } }) => {

@@ -11,7 +11,7 @@ import {
 } from '@parinay/contract/payments'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { type Actor, somebody } from '../testing/cast.ts'
+import { type Actor, somebody } from '../testing/actors.ts'
 import { faultsOfBooks } from '../testing/compare-ledger-with-provider.ts'
 import { startRazorpay } from '../testing/stand-in-razorpay.ts'
 import { world } from '../testing/world.ts'

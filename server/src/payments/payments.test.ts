@@ -14,7 +14,7 @@ import {
 import { DAY_MS } from '@parinay/contract/vocabulary/time-units'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { type Actor, keepSignedIn, somebody } from '../testing/cast.ts'
+import { type Actor, keepSignedIn, somebody } from '../testing/actors.ts'
 import { faultsOfBooks } from '../testing/compare-ledger-with-provider.ts'
 import { startRazorpay, type StandInEvent, type StandInPayment } from '../testing/stand-in-razorpay.ts'
 import { world } from '../testing/world.ts'

@@ -3,7 +3,7 @@ import { saveProfile, viewProfile } from '@parinay/contract/profile/profile'
 import { expect, test } from 'vitest'
 import { block } from '../safety/blocks.ts'
 import { createPhotoRow } from '../testing/create-relationship.ts'
-import { type Actor, connect, somebody } from '../testing/cast.ts'
+import { type Actor, connect, somebody } from '../testing/actors.ts'
 import { world } from '../testing/world.ts'
 import { photoKey } from '../photos/storage/photo-object-keys.ts'
 

@@ -1,6 +1,6 @@
 import { MAX_PHOTO_REQUESTS_PER_DAY, requestPhotos } from '@parinay/contract/photos'
 import { expect, test } from 'vitest'
-import { somebody } from '../testing/cast.ts'
+import { somebody } from '../testing/actors.ts'
 import { world } from '../testing/world.ts'
 
 const app = await world({ RATE_LIMIT: 'on' })

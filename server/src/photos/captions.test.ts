@@ -2,7 +2,7 @@ import { adminPhotos, moderateCaption, moderatePhoto } from '@parinay/contract/a
 import { changePhoto, myPhotos } from '@parinay/contract/photos'
 import { viewProfile } from '@parinay/contract/profile/profile'
 import { expect, test } from 'vitest'
-import { type Actor, somebody } from '../testing/cast.ts'
+import { type Actor, somebody } from '../testing/actors.ts'
 import { world } from '../testing/world.ts'
 import { createPhotoRow } from '../testing/create-relationship.ts'
 

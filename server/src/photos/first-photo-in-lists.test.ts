@@ -5,7 +5,7 @@ import { receivedInterests } from '@parinay/contract/interests'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createPhotoRow } from '../testing/create-relationship.ts'
-import { type Actor, interestFrom, somebody, staff } from '../testing/cast.ts'
+import { type Actor, interestFrom, somebody, staff } from '../testing/actors.ts'
 import { world } from '../testing/world.ts'
 
 const app = await world()

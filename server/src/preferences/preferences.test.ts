@@ -2,7 +2,7 @@ import { recommended } from '@parinay/contract/dashboard'
 import { matches } from '@parinay/contract/matches'
 import { addWishes, myPreferences, preferenceFit, savePreferences, type Wishes } from '@parinay/contract/preferences'
 import { expect, test } from 'vitest'
-import { type Actor, somebody } from '../testing/cast.ts'
+import { type Actor, somebody } from '../testing/actors.ts'
 import { world } from '../testing/world.ts'
 
 const app = await world()

@@ -3,8 +3,9 @@ import { deleteProfile, myProfile, saveProfile, viewProfile } from '@parinay/con
 import { describe, expect, test } from 'vitest'
 import { block } from '../safety/blocks.ts'
 import { createPhotoRow } from '../testing/create-relationship.ts'
-import { type Actor, cast, connect, deactivate, interestFrom, newcomer, somebody, staff } from '../testing/cast.ts'
-import { databaseFingerprint, waitUntilBlocked } from '../testing/database-fingerprint.ts'
+import { type Actor, cast, connect, deactivate, interestFrom, newcomer, somebody, staff } from '../testing/actors.ts'
+import { waitUntilBlocked } from '../testing/blocked-connections.ts'
+import { databaseFingerprint } from '../testing/database-fingerprint.ts'
 import type { RefusedError } from '../testing/refused-error.ts'
 import { world } from '../testing/world.ts'
 

@@ -3,7 +3,7 @@ import { DAY_MS } from '@parinay/contract/vocabulary/time-units'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Tables } from '../platform/database/tables.ts'
-import { somebody } from '../testing/cast.ts'
+import { somebody } from '../testing/actors.ts'
 import { world } from '../testing/world.ts'
 import { deleteOldData } from './delete-old-data.ts'
 

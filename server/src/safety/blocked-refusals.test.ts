@@ -1,10 +1,10 @@
 // A refusal after a block says what it says of somebody who has left.
 import { CALLS } from '@parinay/contract/calls'
 import type { Relation } from '@parinay/contract/kernel/call'
-import { block, unblock } from '@parinay/contract/safety'
+import { block, unblock } from '@parinay/contract/blocks'
 import { expect, test } from 'vitest'
 import { replyOf } from '../testing/acts-between-two-members.ts'
-import { type Actor, interestFrom, somebody } from '../testing/cast.ts'
+import { type Actor, interestFrom, somebody } from '../testing/actors.ts'
 import { createRelationship, type RelationshipKind } from '../testing/create-relationship.ts'
 import { callName, sampleRequest } from '../testing/sample-requests.ts'
 import { world } from '../testing/world.ts'

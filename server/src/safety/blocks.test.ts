@@ -2,11 +2,11 @@ import { conversations } from '@parinay/contract/conversations'
 import { connections, interestStats, receivedInterests, sentInterests } from '@parinay/contract/interests'
 import { expect, test } from 'vitest'
 import { createRelationship } from '../testing/create-relationship.ts'
-import { interestFrom } from '../testing/cast.ts'
+import { interestFrom } from '../testing/actors.ts'
 import type { RefusedError } from '../testing/refused-error.ts'
 import { closePagesAfterAll, openPage } from '../testing/open-page.ts'
 import { world } from '../testing/world.ts'
-import { block, blockedPeople, unblock } from '@parinay/contract/safety'
+import { block, blockedPeople, unblock } from '@parinay/contract/blocks'
 
 const app = await world()
 closePagesAfterAll()

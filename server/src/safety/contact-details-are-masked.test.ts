@@ -13,7 +13,7 @@ import { myProfile, saveProfile, viewProfile } from '@parinay/contract/profile/p
 import { CONTACT_MASK } from '@parinay/contract/vocabulary/contact-mask'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Actor, connect, newcomer, somebody } from '../testing/cast.ts'
+import { type Actor, connect, newcomer, somebody } from '../testing/actors.ts'
 import { closePagesAfterAll, openPage } from '../testing/open-page.ts'
 import { world } from '../testing/world.ts'
 import { maskedText, masksOf } from './masked-text.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@parinay/contract/safety'
+import * as calls from '@parinay/contract/blocks'
 import type { Context } from '../platform/context.ts'
 import { serve } from '../platform/http/bind-call.ts'
 import { block, blockedBy, unblock } from './blocks.ts'

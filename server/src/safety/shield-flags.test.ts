@@ -10,7 +10,7 @@ import {
 import { receivedInterests, sendInterest, sentInterests } from '@parinay/contract/interests'
 import { saveProfile } from '@parinay/contract/profile/profile'
 import { expect, test } from 'vitest'
-import { type Actor, connect, somebody } from '../testing/cast.ts'
+import { type Actor, connect, somebody } from '../testing/actors.ts'
 import { closePagesAfterAll, openPage } from '../testing/open-page.ts'
 import { world } from '../testing/world.ts'
 import { latestFlags } from './shield-flags.ts'

@@ -10,7 +10,7 @@ import { FACT_AUDIENCES, type FactAudience } from '@parinay/contract/vocabulary/
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { deliverDue } from '../notifications/deliver-due-notifications.ts'
-import { type Actor, connect, interestFrom, somebody, staff } from '../testing/cast.ts'
+import { type Actor, connect, interestFrom, somebody, staff } from '../testing/actors.ts'
 import { startMailCatcher } from '../testing/stand-in-mail-and-push.ts'
 import { createRecipients } from '../testing/mail-and-push-recipients.ts'
 import { callName, injectOptions, sampleRequest } from '../testing/sample-requests.ts'

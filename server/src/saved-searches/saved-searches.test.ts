@@ -8,7 +8,7 @@ import {
   saveSearch,
 } from '@parinay/contract/saved-searches'
 import { expect, test } from 'vitest'
-import { type Actor, somebody } from '../testing/cast.ts'
+import { type Actor, somebody } from '../testing/actors.ts'
 import { world } from '../testing/world.ts'
 
 const app = await world()

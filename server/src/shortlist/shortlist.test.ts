@@ -11,7 +11,7 @@ import { notifications } from '@parinay/contract/notifications'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { block } from '../safety/blocks.ts'
-import { type Actor, deactivate, keepSignedIn, somebody } from '../testing/cast.ts'
+import { type Actor, deactivate, keepSignedIn, somebody } from '../testing/actors.ts'
 import { world } from '../testing/world.ts'
 
 const app = await world()

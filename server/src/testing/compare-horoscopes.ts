@@ -1,4 +1,4 @@
-import type { Actor } from './cast.ts'
+import type { Actor } from './actors.ts'
 import type { World } from './world.ts'
 
 const PUNE = { place_id: 1, place_name: 'Pune', latitude: 18.52, longitude: 73.86, zone: 'Asia/Kolkata' }

@@ -1,5 +1,5 @@
 import { issue } from '../account/one-time-codes.ts'
-import type { Actor } from './cast.ts'
+import type { Actor } from './actors.ts'
 import type { World } from './world.ts'
 
 /** Creates a one-time code for this member, and returns it as their phone would show it. */

@@ -1,4 +1,4 @@
-import { connect, deactivate, interestFrom, somebody } from './cast.ts'
+import { connect, deactivate, interestFrom, somebody } from './actors.ts'
 import { sendMessage, startConversation } from '@parinay/contract/conversations'
 import { sendVoiceNote } from '@parinay/contract/voice-notes'
 import { randomUUID } from 'node:crypto'

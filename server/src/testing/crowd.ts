@@ -4,7 +4,7 @@ import type { FilterName } from '@parinay/contract/filters'
 import type { FactAudience } from '@parinay/contract/vocabulary/choices'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { type Actor, deactivate, somebody } from './cast.ts'
+import { type Actor, deactivate, somebody } from './actors.ts'
 import { createVideoRow } from './video-rows.ts'
 import type { World } from './world.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { somebody } from './cast.ts'
+import { somebody } from './actors.ts'
 import { databaseFingerprint } from './database-fingerprint.ts'
 import { world } from './world.ts'
 

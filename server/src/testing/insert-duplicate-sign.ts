@@ -1,4 +1,4 @@
-import { somebody } from './cast.ts'
+import { somebody } from './actors.ts'
 import type { World } from './world.ts'
 
 /** Inserts a sign that this member and a new one are the same person. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hashToken } from '../account/session-tokens.ts'
 import { phoneKeyOf } from '../candidates/candidates.ts'
-import { type Actor, somebody } from './cast.ts'
+import { type Actor, somebody } from './actors.ts'
 import type { World } from './world.ts'
 
 /** A member whose profile somebody else made, and the link that was sent to its person. */

@@ -1,6 +1,6 @@
 // Sets up members who receive e-mails and pushes.
 import { confirmEmail, notificationSettings, setEmail, subscribePush } from '@parinay/contract/notifications'
-import type { Actor } from './cast.ts'
+import type { Actor } from './actors.ts'
 import type { startMailCatcher, startPushService } from './stand-in-mail-and-push.ts'
 import type { World } from './world.ts'
 

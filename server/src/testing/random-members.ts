@@ -1,7 +1,7 @@
 // Members with random facts and musts, for property tests of the lists of recommendations.
 import { type WishFact, WISH_CHOICES, WISH_FACTS, type Wishes } from '@parinay/contract/preferences'
 import fc from 'fast-check'
-import { somebody } from './cast.ts'
+import { somebody } from './actors.ts'
 import { arbitraryMember } from './arbitrary-member.ts'
 import type { World } from './world.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { decideStory } from '@parinay/contract/admin/success-stories'
 import type { Call } from '@parinay/contract/kernel/call'
 import { confirmStory, storyPhoto } from '@parinay/contract/success-stories'
-import { type Actor, connect, somebody } from './cast.ts'
+import { type Actor, connect, somebody } from './actors.ts'
 import type { Relationship } from './sample-requests.ts'
 import type { World } from './world.ts'
 

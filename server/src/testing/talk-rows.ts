@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Call } from '@parinay/contract/kernel/call'
 import { answerTalk, startTalk } from '@parinay/contract/talks'
 import { sql } from 'kysely'
-import type { Actor } from './cast.ts'
+import type { Actor } from './actors.ts'
 import { type Relationship, TALK_PAGE } from './sample-requests.ts'
 import type { World } from './world.ts'
 

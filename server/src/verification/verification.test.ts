@@ -7,7 +7,7 @@ import { myLedger, sendCheck, withdrawCheck } from '@parinay/contract/verificati
 import { type CheckKind, type DocumentKind } from '@parinay/contract/vocabulary/verification-checks'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { type Actor, somebody } from '../testing/cast.ts'
+import { type Actor, somebody } from '../testing/actors.ts'
 import { imageBlob, jpegFile } from '../testing/sample-pictures.ts'
 import { world } from '../testing/world.ts'
 

@@ -5,7 +5,7 @@ import { type ProfileCard as Profile, type ProfileChange, saveProfile } from '@p
 import { deleteVideo } from '@parinay/contract/videos'
 import { expect, test } from 'vitest'
 import { verifyIndex } from '../discovery/index/verify-index.ts'
-import { type Actor, connect, somebody } from '../testing/cast.ts'
+import { type Actor, connect, somebody } from '../testing/actors.ts'
 import { createVideoRow } from '../testing/video-rows.ts'
 import { world } from '../testing/world.ts'
 

@@ -1,7 +1,7 @@
 // Sends the drafts of each conversation one by one, and tries again after a failure.
 import type { OwnMessage } from '@parinay/contract/conversations'
 import type { Draft, OutboxDrafts } from './outbox-drafts.ts'
-import { type SendQueue, type SendQueues, stopRetryTimer } from './send-queues.ts'
+import { type SendQueue, type SendQueues, stopRetryTimer } from './send-queue-state.ts'
 
 export interface DraftSenderOptions {
   /** Rejects with the status of a refusal, or 0 when the server did not answer. */

@@ -2,7 +2,7 @@
 // the browser, so that the fault suite can drive it (server/bench/faults).
 import { createOutboxDrafts, type Draft, type DraftStorage } from './outbox-drafts.ts'
 import { createDraftSender, type DraftSenderOptions } from './draft-sender.ts'
-import { createSendQueues } from './send-queues.ts'
+import { createSendQueues } from './send-queue-state.ts'
 
 interface OutboxOptions extends DraftSenderOptions {
   storage: DraftStorage

@@ -7,7 +7,7 @@ import { SendInterestButton } from '../interests/send-interest-button.tsx'
 import type { Pages } from '../platform/use-paged-call.ts'
 import { CardGrid } from '../profile/card-grid.tsx'
 import { ImpressionsOfList } from '../profile/impressions-of-list.tsx'
-import { ListProvider } from '../profile/list-provider.tsx'
+import { ListNeighboursProvider } from '../profile/list-neighbours-provider.tsx'
 import { ProfileCard } from '../profile/profile-card.tsx'
 import { Button } from '../ui/button.tsx'
 import { Entries } from '../ui/layout/list-entries.tsx'
@@ -36,7 +36,7 @@ export function MatchList({ profiles, kept, list }: MatchListProps) {
     <>
       <div ref={listRef} aria-busy={!profiles || list.isStale} className={list.isStale ? styles.stale : undefined}>
         <CardGrid loading={!profiles}>
-          <ListProvider of={profiles}>
+          <ListNeighboursProvider of={profiles}>
             <ImpressionsOfList list="matches" of={profiles ?? []}>
               <Entries of={profiles ?? []}>
                 {(profile, index) => (
@@ -52,7 +52,7 @@ export function MatchList({ profiles, kept, list }: MatchListProps) {
                 )}
               </Entries>
             </ImpressionsOfList>
-          </ListProvider>
+          </ListNeighboursProvider>
         </CardGrid>
       </div>
       {list.failure && <ErrorBox message={list.failure.message} onRetry={list.retry} />}

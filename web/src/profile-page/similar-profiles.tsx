@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useCall } from '../platform/call-hooks.ts'
 import { joinFacts } from '../people/format-facts.ts'
 import { missingPhotoText } from '../profile/missing-photo-text.ts'
-import { ListProvider, useListState } from '../profile/list-provider.tsx'
+import { ListNeighboursProvider, useListNeighboursState } from '../profile/list-neighbours-provider.tsx'
 import { ErrorBox } from '../ui/feedback/error-box.tsx'
 import { Entries } from '../ui/layout/list-entries.tsx'
 import { Photo } from '../ui/photo.tsx'
@@ -30,17 +30,17 @@ export function SimilarProfiles({ profile }: { profile: Profile }) {
     <section aria-labelledby="similar" className={styles.similar}>
       <h2 id="similar">Similar profiles</h2>
       <p className={styles.shared}>They may suit you too. The most similar come first.</p>
-      <ListProvider of={people}>
+      <ListNeighboursProvider of={people}>
         <ul className={styles.people}>
           <Entries of={people}>{(person) => <SimilarPerson person={person} />}</Entries>
         </ul>
-      </ListProvider>
+      </ListNeighboursProvider>
     </section>
   )
 }
 
 function SimilarPerson({ person }: { person: ProfileCard }) {
-  const state = useListState()
+  const state = useListNeighboursState()
   const { occupation } = person.professionalDetails
   const photo = person.photos.find(({ isPrimary }) => isPrimary) ?? person.photos[0]
   return (

@@ -6,7 +6,7 @@ import { factRows, noRow, type RowRules } from './fact-rows.tsx'
 import { formatHeight } from './format-height.ts'
 import { formatIncome } from './format-income.ts'
 import { capitalize, joinFacts } from '../people/format-facts.ts'
-import { OwnWords, BiodataSheet, BiodataSection } from './biodata-sheet.tsx'
+import { OwnWords, BiodataSheet, BiodataSection } from './biodata-layout.tsx'
 import { formatSiblings } from './format-siblings.ts'
 
 const RULES: RowRules = {

@@ -11,7 +11,7 @@ import { FactList } from './fact-list.tsx'
 import { type FactRow, factRows, noRow, type RowRules } from './fact-rows.tsx'
 import { formatHeight } from './format-height.ts'
 import styles from './my-profile.module.css'
-import { BiodataSheet, BiodataSection } from './biodata-sheet.tsx'
+import { BiodataSheet, BiodataSection } from './biodata-layout.tsx'
 
 const NOT_PROVIDED = 'Not provided'
 

@@ -11,7 +11,7 @@ import { Compatibility } from './compatibility.tsx'
 import { capitalize, joinFacts, maritalStatusLabel } from '../people/format-facts.ts'
 import { missingPhotoText } from './missing-photo-text.ts'
 import { useImpression } from './impressions-of-list.tsx'
-import { useListState } from './list-provider.tsx'
+import { useListNeighboursState } from './list-neighbours-provider.tsx'
 import styles from './profile-card.module.css'
 
 interface ProfileCardProps {
@@ -32,7 +32,7 @@ interface ProfileCardProps {
 export function ProfileCard({ profile, priority = false, isMatch = false, corner, note, children }: ProfileCardProps) {
   const nameId = useId()
   const focus = useFocusRecovery<HTMLElement>()
-  const state = useListState()
+  const state = useListNeighboursState()
   useImpression(focus.ref, profile._id)
 
   return (
@@ -65,7 +65,7 @@ export function ProfileCard({ profile, priority = false, isMatch = false, corner
 
 function CardPicture({ profile, priority, isMatch }: { profile: Profile; priority: boolean; isMatch: boolean }) {
   const photo = profile.photos.find(({ isPrimary }) => isPrimary) ?? profile.photos[0]
-  const state = useListState()
+  const state = useListNeighboursState()
   const { tier } = profile.subscription
   const isTopMatch = isMatch && (profile.compatibility ?? 0) >= MIN_TOP_MATCH_SCORE
   return (
@@ -100,7 +100,7 @@ function CardPicture({ profile, priority, isMatch }: { profile: Profile; priorit
 function CardFacts({ profile, nameId }: { profile: Profile; nameId: string }) {
   const { personalDetails, religiousDetails, educationDetails, professionalDetails, familyDetails } = profile
   const { heightCm, maritalStatus, motherTongue } = personalDetails
-  const state = useListState()
+  const state = useListNeighboursState()
   const occupation = unlessOther(professionalDetails.occupation)
   const place = joinFacts(', ', familyDetails.currentResidenceCity, familyDetails.currentResidenceState)
   return (

@@ -1,5 +1,5 @@
 import type { MemberId } from '@parinay/contract/kernel/ids'
-import { block as blockCall, unblock } from '@parinay/contract/safety'
+import { block as blockCall, unblock } from '@parinay/contract/blocks'
 import { errorMessage, isOtherSession } from '../platform/call-api.ts'
 import { useAction } from '../platform/call-hooks.ts'
 import { toast } from '../ui/overlay/toast.tsx'

@@ -1,4 +1,4 @@
-import { blockedPeople, unblock } from '@parinay/contract/safety'
+import { blockedPeople, unblock } from '@parinay/contract/blocks'
 import { useAction, useCall } from '../platform/call-hooks.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorBox } from '../ui/feedback/error-box.tsx'

@@ -6,7 +6,7 @@ import { OutboxSync } from '../conversations/use-outbox.ts'
 import { PushedPage } from '../notifications/pushed-page.tsx'
 import { RestoredPage } from './restored-page.tsx'
 import { TokenRenewal } from './token-renewal.tsx'
-import { WaitingSetup } from '../profile/send-waiting-setup.ts'
+import { WaitingSetup } from '../profile/waiting-setup.tsx'
 
 /** The background tasks of every page of a member. */
 export const SyncTasks = ({ self }: { self: string }) => (

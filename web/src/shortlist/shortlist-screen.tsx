@@ -7,7 +7,7 @@ import { SendInterestButton } from '../interests/send-interest-button.tsx'
 import { useCall } from '../platform/call-hooks.ts'
 import { formatCount } from '../platform/format-numbers.ts'
 import { parsePageNumber } from '../platform/parse-params.ts'
-import { ListProvider } from '../profile/list-provider.tsx'
+import { ListNeighboursProvider } from '../profile/list-neighbours-provider.tsx'
 import { PagedCards } from '../profile/paged-cards.tsx'
 import { ProfileCard } from '../profile/profile-card.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -53,7 +53,7 @@ export function ShortlistScreen() {
           </EmptyState>
         }
       >
-        <ListProvider of={data?.data}>
+        <ListNeighboursProvider of={data?.data}>
           <Entries of={data?.data ?? []}>
             {({ profile, note }, index) => (
               <ProfileCard
@@ -67,7 +67,7 @@ export function ShortlistScreen() {
               </ProfileCard>
             )}
           </Entries>
-        </ListProvider>
+        </ListNeighboursProvider>
       </PagedCards>
     </Page>
   )

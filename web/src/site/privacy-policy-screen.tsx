@@ -2,7 +2,7 @@ import { CONSENT_VERSIONS } from '@parinay/contract/consent'
 import { Link } from '@tanstack/react-router'
 import { GrievanceOfficer } from './grievance-officer.tsx'
 import { AFTER_DELETION } from '@parinay/contract/vocabulary/retention-periods'
-import { Recipients } from './recipients.tsx'
+import { LazyRecipientList } from './lazy-recipient-list.tsx'
 import { RetentionTable } from './retention-table.tsx'
 import { StoredDataTable } from './stored-data-table.tsx'
 import { ReadingPage } from './reading-page.tsx'
@@ -70,7 +70,7 @@ const SECTIONS = [
     text: (
       <>
         <p>The operator uses others to run this site. They get what they need for it, and nothing more:</p>
-        <Recipients />
+        <LazyRecipientList />
       </>
     ),
   },

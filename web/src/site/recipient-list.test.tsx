@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { signOut } from '../platform/session.ts'
 import { openScreen, refusal } from '../testing/open-screen.tsx'
-import { Recipients } from './recipients.tsx'
+import { LazyRecipientList } from './lazy-recipient-list.tsx'
 
 afterEach(() => {
   cleanup()
@@ -10,7 +10,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = (answer: () => object) => openScreen(Recipients, '/privacy', '/privacy', { 'GET /api/site': answer })
+const open = (answer: () => object) =>
+  openScreen(LazyRecipientList, '/privacy', '/privacy', { 'GET /api/site': answer })
 
 test('the payment provider and the relay are named where they are set up', async () => {
   await open(() => ({ data: { operator: null, recipients: ['payments', 'relay'] } }))

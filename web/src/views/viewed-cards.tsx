@@ -3,7 +3,7 @@ import type { recentlyViewed } from '@parinay/contract/views'
 import { MessageButton } from '../interests/message-button.tsx'
 import { SendInterestButton } from '../interests/send-interest-button.tsx'
 import { relativeTime } from '../platform/format-relative-time.ts'
-import { ListProvider } from '../profile/list-provider.tsx'
+import { ListNeighboursProvider } from '../profile/list-neighbours-provider.tsx'
 import { ProfileCard } from '../profile/profile-card.tsx'
 import { ShortlistMark } from '../shortlist/shortlist-button.tsx'
 import { Entries } from '../ui/layout/list-entries.tsx'
@@ -19,7 +19,7 @@ interface ViewedCardsProps {
 
 /** Profile cards with the time of the visit. */
 export const ViewedCards = ({ visits = [], describeVisit }: ViewedCardsProps) => (
-  <ListProvider of={visits}>
+  <ListNeighboursProvider of={visits}>
     <Entries of={visits}>
       {({ profile, at }, index) => (
         <ProfileCard
@@ -33,5 +33,5 @@ export const ViewedCards = ({ visits = [], describeVisit }: ViewedCardsProps) =>
         </ProfileCard>
       )}
     </Entries>
-  </ListProvider>
+  </ListNeighboursProvider>
 )

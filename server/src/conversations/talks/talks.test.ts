@@ -10,10 +10,10 @@ import {
   subscribePush,
 } from '@parinay/contract/notifications'
 import { deleteProfile } from '@parinay/contract/profile/profile'
-import { block } from '@parinay/contract/safety'
+import { block } from '@parinay/contract/blocks'
 import * as calls from '@parinay/contract/talks'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Actor, connect, somebody, staff } from '../../testing/cast.ts'
+import { type Actor, connect, somebody, staff } from '../../testing/actors.ts'
 import { startPushService } from '../../testing/stand-in-mail-and-push.ts'
 import { closePagesAfterAll, openPage, shortDelay } from '../../testing/open-page.ts'
 import { TURN } from '../../testing/talk-rows.ts'

@@ -15,7 +15,7 @@ import { MAX_VOICE_BYTES, sendVoiceNote, VOICE_FAULTS } from '@parinay/contract/
 import { DAY_MS, HOUR_MS } from '@parinay/contract/vocabulary/time-units'
 import { afterEach, describe, expect, test } from 'vitest'
 import { block } from '../../safety/blocks.ts'
-import { type Actor, connect, somebody } from '../../testing/cast.ts'
+import { type Actor, connect, somebody } from '../../testing/actors.ts'
 import { openPage } from '../../testing/open-page.ts'
 import { oggVoice, webmVoice } from '../../testing/silent-voice-notes.ts'
 import { world } from '../../testing/world.ts'

@@ -2,7 +2,7 @@
 import { browse } from '@parinay/contract/discovery'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Actor, keepSignedIn, somebody } from '../../testing/cast.ts'
+import { type Actor, keepSignedIn, somebody } from '../../testing/actors.ts'
 import { arbitraryQuery, type Query } from '../../testing/arbitrary-query.ts'
 import { createCrowd, type CrowdMember, FILTER_VALUES, spreadPositions } from '../../testing/crowd.ts'
 import { expectedList, visitorQuery } from '../../testing/expected-list.ts'

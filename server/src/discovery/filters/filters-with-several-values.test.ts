@@ -3,7 +3,7 @@ import { browse, countOptions, suggestCities, suggestFilters } from '@parinay/co
 import { facetOf, FILTER_NAMES, MAX_FILTER_VALUES, optionsOf, takesSeveral } from '@parinay/contract/filters'
 import { STATES } from '@parinay/contract/vocabulary/states-and-countries'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Actor, somebody } from '../../testing/cast.ts'
+import { type Actor, somebody } from '../../testing/actors.ts'
 import { world } from '../../testing/world.ts'
 import { merge } from '../index/merge-delta.ts'
 

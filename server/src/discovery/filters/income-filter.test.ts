@@ -4,7 +4,7 @@ import { browse, countOptions } from '@parinay/contract/discovery'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Actor, somebody } from '../../testing/cast.ts'
+import { type Actor, somebody } from '../../testing/actors.ts'
 import { world } from '../../testing/world.ts'
 import { merge } from '../index/merge-delta.ts'
 

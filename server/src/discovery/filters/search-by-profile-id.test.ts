@@ -2,7 +2,7 @@ import { browse, countOptions, suggestFilters } from '@parinay/contract/discover
 import { saveProfile } from '@parinay/contract/profile/profile'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { block } from '../../safety/blocks.ts'
-import { type Actor, deactivate, somebody } from '../../testing/cast.ts'
+import { type Actor, deactivate, somebody } from '../../testing/actors.ts'
 import { spreadPositions } from '../../testing/crowd.ts'
 import { world } from '../../testing/world.ts'
 import { merge } from '../index/merge-delta.ts'

@@ -1,4 +1,4 @@
-import type { Words } from './report-words.ts'
+import type { Words } from './words-of-a-language.ts'
 
 export const ENGLISH_WORDS: Words = {
   title: 'Horoscope match',

@@ -1,4 +1,4 @@
-import type { Words } from './report-words.ts'
+import type { Words } from './words-of-a-language.ts'
 
 const TRAITS_HI: Record<string, string> = {
   Shudra: 'शूद्र',

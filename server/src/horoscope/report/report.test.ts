@@ -4,7 +4,7 @@ import { CHART_STYLES, type ChartStyle } from '@parinay/contract/vocabulary/char
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { block } from '../../safety/blocks.ts'
-import { type Actor, somebody } from '../../testing/cast.ts'
+import { type Actor, somebody } from '../../testing/actors.ts'
 import { world } from '../../testing/world.ts'
 import { chartsOf, viewOf } from '../chart/chart-as-shown.ts'
 import { matchOf } from '../matching/match-horoscopes.ts'

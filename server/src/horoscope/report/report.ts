@@ -10,7 +10,7 @@ import { CHART_LAYOUTS, type ChartStyle } from '@parinay/contract/vocabulary/cha
 import { GRAHAS, NAKSHATRAS, RASHIS } from '@parinay/contract/vocabulary/horoscope-names'
 import { ENGLISH_WORDS } from './english-words.ts'
 import { HINDI_WORDS } from './hindi-words.ts'
-import type { Words } from './report-words.ts'
+import type { Words } from './words-of-a-language.ts'
 
 type Side = HoroscopeMatch['mine']
 

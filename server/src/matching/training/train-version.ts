@@ -1,6 +1,6 @@
 import type { StoredModel } from '../../compatibility/served-model.ts'
 import { samplePairChances } from '../../compatibility/sample-pair-chances.ts'
-import { ENCODING } from '../../compatibility/member-encoding.ts'
+import { ENCODING } from '../../compatibility/facts-and-scales-for-engine.ts'
 import { personOf } from '../../compatibility/person-from-profile.ts'
 import { PRIOR } from '../../compatibility/prior-weights.ts'
 import { calibrationOf, calibrated } from '../../matching-engine/calibrate-chances.ts'

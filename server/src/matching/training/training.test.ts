@@ -6,9 +6,9 @@ import { DAY_MS } from '@parinay/contract/vocabulary/time-units'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readModel, servedModel, UNTRAINED } from '../../compatibility/served-model.ts'
 import { FORMAT } from '../../matching-engine/model.ts'
-import { type Actor, interestFrom, somebody, staff } from '../../testing/cast.ts'
+import { type Actor, interestFrom, somebody, staff } from '../../testing/actors.ts'
 import { world } from '../../testing/world.ts'
-import { train } from '../model-versions.ts'
+import { trainNightly } from '../train-nightly.ts'
 
 const app = await world()
 const RELIGIONS = ['Hindu', 'Jain', 'Sikh'] as const
@@ -38,7 +38,7 @@ const percentOf = async (viewer: Actor, other: Actor) =>
   (await viewer.asks(matches, { query: { limit: '50' } })).data.find(({ _id }) => _id === other.id)?.compatibility
 
 test('an installation without decisions trains to what was expected before', async () => {
-  await train(app.ctx)
+  await trainNightly(app.ctx)
   const [version] = await versions()
   expect(version).toMatchObject({ state: 'serving', measures: { decisions: 0, answered: 0, logLoss: null } })
   const served = await servedModel(app.ctx)
@@ -58,8 +58,8 @@ test('decisions move the model, the same data give the same weights, and both st
   app.setNow(new Date(Date.now() + 60_000))
   onTestFinished(() => app.setNow(undefined))
   await app.runJobs()
-  await train(app.ctx)
-  await train(app.ctx)
+  await trainNightly(app.ctx)
+  await trainNightly(app.ctx)
   const [second, first] = await versions()
   expect(first!.measures).toMatchObject({ decisions: 30, answered: 10, people: 30 })
   expect(second!.model).toEqual(first!.model)
@@ -79,7 +79,7 @@ test('decisions move the model, the same data give the same weights, and both st
 test('a member who declines everybody is expected to decline, and is shown others all the same', async () => {
   const picky = await person('female', 40)
   for (const man of men) await picky.asks(dismiss, { params: { id: man.id } })
-  await train(app.ctx)
+  await trainNightly(app.ctx)
   const [version] = await versions()
   const hers = (await effects(version!.version)).find(({ member_id: id }) => id === picky.id)
   expect(hers!.readiness).toBeLessThan(0)
@@ -91,7 +91,7 @@ test('a member who declines everybody is expected to decline, and is shown other
 test('a crash in mid-training leaves the version that serves', async () => {
   const before = await versions()
   const crash = () => Promise.reject(new Error('The training ended with 1'))
-  await expect(train(app.ctx, crash)).rejects.toThrow('The training ended with 1')
+  await expect(trainNightly(app.ctx, crash)).rejects.toThrow('The training ended with 1')
   expect(await versions()).toEqual(before)
   expect((await servedModel(app.ctx)).version).toBe(before.find(({ state }) => state === 'serving')!.version)
 })
@@ -99,7 +99,7 @@ test('a crash in mid-training leaves the version that serves', async () => {
 test('a version that foresees worse is kept, and does not serve', async () => {
   const serving = (await servedModel(app.ctx)).version
   const [latest] = await versions()
-  await train(app.ctx, async () => ({
+  await trainNightly(app.ctx, async () => ({
     model: latest!.model as never,
     measures: latest!.measures as never,
     effects: { ids: [], readiness: [], appeal: [] },
@@ -122,22 +122,22 @@ test('a model of another release is refused, and what was expected before serves
   ])
     expect(readModel(1, other)).toBeUndefined()
 
-  await train(app.ctx, async () => ({
+  await trainNightly(app.ctx, async () => ({
     model: { ...model, format: FORMAT + 1 } as never,
     measures: latest!.measures as never,
     effects: { ids: [], readiness: [], appeal: [] },
     isBetter: true,
   }))
   expect(await servedModel(app.ctx)).toBe(UNTRAINED)
-  await train(app.ctx)
+  await trainNightly(app.ctx)
   expect((await servedModel(app.ctx)).version).toBe((await versions())[0]!.version)
 })
 
 test('an admin lets the version before serve again; an unknown one and one of another release are refused', async () => {
   const admin = await staff(app, 'admin')
   const moderator = await staff(app, 'moderator')
-  await train(app.ctx)
-  await train(app.ctx)
+  await trainNightly(app.ctx)
+  await trainNightly(app.ctx)
   const { data } = await admin.asks(adminMatching)
   const before = data.find(({ state, isReadable }) => state === 'ready' && isReadable)!
   const serve = (version: number, by = admin) => by.asks(serveVersion, { params: { version: String(version) } })
@@ -154,13 +154,13 @@ test('an admin lets the version before serve again; an unknown one and one of an
 })
 
 test('the latest five versions are kept', async () => {
-  for (let more = 0; more < 3; more++) await train(app.ctx)
+  for (let more = 0; more < 3; more++) await trainNightly(app.ctx)
   expect(await versions()).toHaveLength(5)
 })
 
 test('a clock that goes back a month trains all the same', async () => {
   app.setNow(new Date(Date.now() - 30 * DAY_MS))
   onTestFinished(() => app.setNow(undefined))
-  await train(app.ctx)
+  await trainNightly(app.ctx)
   expect((await versions())[0]).toMatchObject({ state: 'serving' })
 })

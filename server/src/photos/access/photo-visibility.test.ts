@@ -3,7 +3,7 @@ import { answerInterest, deleteInterest, receivedInterests } from '@parinay/cont
 import { myProfile, saveProfile, viewProfile } from '@parinay/contract/profile/profile'
 import { expect, test } from 'vitest'
 import { createPhotoRow } from '../../testing/create-relationship.ts'
-import { type Actor, connect, interestFrom, somebody } from '../../testing/cast.ts'
+import { type Actor, connect, interestFrom, somebody } from '../../testing/actors.ts'
 import { world } from '../../testing/world.ts'
 import { photoKey } from '../storage/photo-object-keys.ts'
 

@@ -1,48 +1,21 @@
 // Tests photos that are stored in a bucket.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { moderatePhoto } from '@parinay/contract/admin/photos'
 import { deletePhoto, myPhotos, uploadPhoto } from '@parinay/contract/photos'
 import { viewProfile } from '@parinay/contract/profile/profile'
-import { afterAll, expect, test } from 'vitest'
-import { startS3Server } from '../../testing/stand-in-s3.ts'
-import { somebody } from '../../testing/cast.ts'
+import { expect, test } from 'vitest'
+import { somebody } from '../../testing/actors.ts'
 import { jpegFile } from '../../testing/sample-pictures.ts'
-import { world } from '../../testing/world.ts'
+import { worldWithBucket } from '../../testing/world-with-bucket.ts'
 
-const room = await mkdtemp(join(tmpdir(), 'parinay-bucket-'))
-const store = await startS3Server(room)
-const { endpoint, bucket, accessKeyId, secretAccessKey } = store.bucket
-const app = await world({
-  S3_ENDPOINT: endpoint,
-  S3_BUCKET: bucket,
-  S3_ACCESS_KEY_ID: accessKeyId,
-  S3_SECRET_ACCESS_KEY: secretAccessKey,
-})
-let isStopped = false
-const stop = async () => {
-  if (!isStopped) await store.stop()
-  isStopped = true
-}
-afterAll(async () => {
-  await stop()
-  await rm(room, { recursive: true, force: true })
-})
-
-const keys = async () => {
-  const all: string[] = []
-  for await (const { key } of app.ctx.files.list()) all.push(key.split('/').at(-1)!)
-  return all.toSorted()
-}
+const { app, fileNames, stopBucket } = await worldWithBucket()
 
 test('a photo is uploaded, rendered, approved, viewed and deleted, and the bucket is empty again', async () => {
   const [asha, rohan] = [await somebody(app), await somebody(app, { gender: 'male' })]
   const moderator = await somebody(app, { role: 'moderator' })
   const { data } = await asha.asks(uploadPhoto, { bytes: await jpegFile() })
-  expect(await keys()).toEqual(['original'])
+  expect(await fileNames()).toEqual(['original'])
   await app.runJobs()
-  expect(await keys()).toEqual(['card.avif', 'card.webp', 'full.avif', 'full.webp', 'thumb.avif', 'thumb.webp'])
+  expect(await fileNames()).toEqual(['card.avif', 'card.webp', 'full.avif', 'full.webp', 'thumb.avif', 'thumb.webp'])
 
   await moderator.asks(moderatePhoto, { params: { id: asha.id, photoId: data._id }, body: { status: 'approved' } })
   const [address] = (await rohan.asks(viewProfile, { params: { id: asha.id } })).data.profilePhotos
@@ -52,7 +25,7 @@ test('a photo is uploaded, rendered, approved, viewed and deleted, and the bucke
   }
   await asha.asks(deletePhoto, { params: { photoId: data._id } })
   await app.runJobs()
-  expect(await keys()).toEqual([])
+  expect(await fileNames()).toEqual([])
 })
 
 test('while the bucket is unreachable, photos and uploads are refused with a reason, and nothing is stored', async () => {
@@ -60,7 +33,7 @@ test('while the bucket is unreachable, photos and uploads are refused with a rea
   const { data } = await asha.asks(uploadPhoto, { bytes: await jpegFile() })
   await app.runJobs()
   const { photoUrl } = (await asha.asks(myPhotos)).data.photos[0]!
-  await stop()
+  await stopBucket()
 
   const reply = await asha.fetches(photoUrl)
   expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([503, 'storage_unavailable'])

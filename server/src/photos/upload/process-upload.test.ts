@@ -1,7 +1,7 @@
 // Two runs may process the same upload concurrently: after a timeout, or after the sweep enqueued its job again.
 import { myPhotos, uploadPhoto } from '@parinay/contract/photos'
 import { expect, test } from 'vitest'
-import { somebody } from '../../testing/cast.ts'
+import { somebody } from '../../testing/actors.ts'
 import { jpegFile } from '../../testing/sample-pictures.ts'
 import { world } from '../../testing/world.ts'
 import { renderSizes } from './image-worker.ts'

@@ -5,7 +5,7 @@ import { changePhoto, deletePhoto, MAX_PHOTOS, myPhotos, orderPhotos, uploadPhot
 import { deleteProfile, viewProfile } from '@parinay/contract/profile/profile'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { type Actor, somebody } from '../../testing/cast.ts'
+import { type Actor, somebody } from '../../testing/actors.ts'
 import { imageBlob, jpegFile, picture } from '../../testing/sample-pictures.ts'
 import { world } from '../../testing/world.ts'
 import { photoIdFromKey } from '../storage/photo-object-keys.ts'

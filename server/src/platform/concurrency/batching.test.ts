@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { createBatcher } from './batching.ts'
-import { WORK_TIMEOUT_MS } from './database-timeouts.ts'
+import { WORK_TIMEOUT_MS } from './with-database-timeout.ts'
 import type { Problem } from '../problem.ts'
 
 /** Answers each question with itself, and records the batches and how many of them ran concurrently. */

@@ -1,4 +1,4 @@
-import { WORK_TIMEOUT_MS, withDatabaseTimeout } from './database-timeouts.ts'
+import { WORK_TIMEOUT_MS, withDatabaseTimeout } from './with-database-timeout.ts'
 
 /**
  * Answers questions in batches of at most `maxSize`. Questions that arrive while a batch runs form the next one; a lone question does not

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { WAIT_TIMEOUT_MS, WORK_TIMEOUT_MS } from './database-timeouts.ts'
+import { WAIT_TIMEOUT_MS, WORK_TIMEOUT_MS } from './with-database-timeout.ts'
 import { createDatabaseSlots } from './database-slots.ts'
 import type { Problem } from '../problem.ts'
 

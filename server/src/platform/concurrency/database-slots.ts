@@ -1,4 +1,4 @@
-import { WAIT_TIMEOUT_MS, WORK_TIMEOUT_MS, withDatabaseTimeout } from './database-timeouts.ts'
+import { WAIT_TIMEOUT_MS, WORK_TIMEOUT_MS, withDatabaseTimeout } from './with-database-timeout.ts'
 
 /**
  * Runs at most `limit` pieces of work on the database concurrently; the others wait in the order of their arrival. Work that waits too long is refused.

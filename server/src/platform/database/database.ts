@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { WAIT_TIMEOUT_MS } from '../concurrency/database-timeouts.ts'
+import { WAIT_TIMEOUT_MS } from '../concurrency/with-database-timeout.ts'
 import type { Singletons } from './database-singletons.ts'
 import type { Tables } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { browse } from '@parinay/contract/discovery'
 import { viewProfile } from '@parinay/contract/profile/profile'
 import { beforeEach, expect, test } from 'vitest'
-import { cast } from '../../testing/cast.ts'
+import { cast } from '../../testing/actors.ts'
 import { pathOf, world } from '../../testing/world.ts'
 import type { WalPosition } from './replica.ts'
 

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { shortDelay, closePagesAfterAll, openPage } from '../../testing/open-page.ts'
 import { world } from '../../testing/world.ts'
 import { singleProcess } from './cluster-adapter.ts'
-import { openSockets } from './open-sockets.ts'
+import { startSocketServer } from './start-socket-server.ts'
 
 const app = await world()
 closePagesAfterAll()
@@ -17,7 +17,7 @@ const http = createServer()
 const ids = new Map<string, MemberId>()
 const announced: [MemberId, boolean][] = []
 let setDegraded: (isDegraded: boolean) => void
-const sockets = openSockets(
+const sockets = startSocketServer(
   http,
   { ...app.ctx },
   {

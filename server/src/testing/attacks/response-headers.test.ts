@@ -1,7 +1,7 @@
 // Tests headers that keep a browser from treating a reply as another type or showing it inside another site.
 import { site } from '@parinay/contract/site'
 import { expect, test } from 'vitest'
-import { somebody } from '../cast.ts'
+import { somebody } from '../actors.ts'
 import { pathOf, world } from '../world.ts'
 
 const app = await world()

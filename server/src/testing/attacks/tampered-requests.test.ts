@@ -3,7 +3,7 @@
 import type { Call } from '@parinay/contract/kernel/call'
 import { CALLS } from '@parinay/contract/calls'
 import { describe, expect, test } from 'vitest'
-import { somebody } from '../cast.ts'
+import { somebody } from '../actors.ts'
 import { databaseFingerprint } from '../database-fingerprint.ts'
 import { createRelationship } from '../create-relationship.ts'
 import { type Relationship, callName, injectOptions, sampleRequest } from '../sample-requests.ts'

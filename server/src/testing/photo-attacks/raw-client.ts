@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { myPhotos } from '@parinay/contract/photos'
 import { expect } from 'vitest'
 import { hashToken } from '../../account/session-tokens.ts'
-import type { Actor } from '../cast.ts'
+import type { Actor } from '../actors.ts'
 import type { World } from '../world.ts'
 import { accessCookie } from '../../photos/access/access-cookie.ts'
 

@@ -14,7 +14,7 @@ import { CaseReports } from './case-reports.tsx'
 import styles from './cases.module.css'
 import { RevealForm } from './reveal-form.tsx'
 import { CaseDeadline } from './case-deadline.tsx'
-import { ConfirmButtons } from './confirm-buttons.tsx'
+import { ConfirmRemovalButtons } from './confirm-removal-buttons.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { useCaseAction } from './use-case-action.ts'
 
@@ -62,7 +62,7 @@ function Panel({ one, hasShortcuts }: { one: CaseDetail; hasShortcuts: boolean }
       )}
       {may.attach && <AttachPerson key={subject._id ?? 'nobody'} one={one} />}
       {may.decide && <DecisionForm id={one._id as CaseId} hasShortcuts={hasShortcuts} />}
-      {may.confirm && <ConfirmButtons id={one._id as CaseId} name={subject.fullName} />}
+      {may.confirm && <ConfirmRemovalButtons id={one._id as CaseId} name={subject.fullName} />}
       {may.answerAppeal && <AppealForm id={one._id as CaseId} />}
       {hasIt && !revealed && <RevealForm id={one._id as CaseId} onRevealed={setRevealed} />}
       {shown.complaint && <CaseComplaint complaint={shown.complaint} />}

@@ -3,7 +3,7 @@ import type { OwnProfile, ProfilePart, saveProfile } from '@parinay/contract/pro
 import type { Reply } from '@parinay/contract/kernel/call'
 import { CallError } from '../../platform/call-api.ts'
 import { createEditorState, type SaveStatus, type SentFields } from './editor-state.ts'
-import { addSiblings } from './pending-saves.ts'
+import { addSiblings } from './saves-by-section.ts'
 import type { SaveBody } from './save-body.ts'
 
 export interface SaveOutcome {

@@ -3,7 +3,7 @@ import type { OwnProfile } from '@parinay/contract/profile/profile'
 import { deleteDraft, type LeftAt, loadDraft, saveDraft } from './stored-draft.ts'
 import type { ProfileForm } from './form-fields.ts'
 import { toForm } from './profile-form.ts'
-import { changedSections, type PendingSave, pendingSaves } from './pending-saves.ts'
+import { changedSections, type PendingSave, pendingSaves } from './saves-by-section.ts'
 import { rebase } from './rebase-form.ts'
 
 export type SaveStatus = 'saving' | 'saved' | 'offline' | 'failed'

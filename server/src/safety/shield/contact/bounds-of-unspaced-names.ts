@@ -1,7 +1,7 @@
 // Names and addresses as they are typed: words, digits and the signs that join them, without a space.
 import type { Span } from '../text-span.ts'
 import type { Token } from '../split-into-tokens.ts'
-import { JOINERS, NO_NAMES } from './address-words.ts'
+import { JOINERS, NO_NAMES } from './email-and-link-words.ts'
 import { DIGIT_WORDS } from './number-words.ts'
 
 const SIGNS = new Set(['.', '_', '-', '+', '#'])

@@ -1,6 +1,6 @@
 // Words with digits for letters, as their reader sees them: n1ne is nine, d0t is dot.
 import type { Token } from '../split-into-tokens.ts'
-import { AT_WORDS, DOT_WORDS } from './address-words.ts'
+import { AT_WORDS, DOT_WORDS } from './email-and-link-words.ts'
 import { DIGIT_WORDS } from './number-words.ts'
 
 const LETTER_OF: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' }

@@ -1,7 +1,7 @@
 // E-mail addresses, payment addresses, links and handles with their @, typed or spelled.
 import type { Span } from '../text-span.ts'
 import type { Token } from '../split-into-tokens.ts'
-import * as words from './address-words.ts'
+import * as words from './email-and-link-words.ts'
 import { chunkEnd, chunkStart, hasShape, nameStart, skip, spanOf } from './bounds-of-unspaced-names.ts'
 import { linkAt } from './find-links.ts'
 

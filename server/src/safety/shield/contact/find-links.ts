@@ -10,7 +10,7 @@ import {
   RARE_ENDINGS,
   SHORT_HOSTS,
   WORD_ENDINGS,
-} from './address-words.ts'
+} from './email-and-link-words.ts'
 import { chunkEnd, chunkStart, nameStart, skip, spanOf } from './bounds-of-unspaced-names.ts'
 
 const SLASH_WORDS = new Set(['slash', 'slesh', 'स्लैश'])

@@ -4,7 +4,7 @@ import { type ListPage, type OpenedFrom, PAGE_LOAD, toListed } from './list-neig
 
 const ListContext = createContext<{ openedFrom?: OpenedFrom }>({})
 
-interface ListProviderProps {
+interface ListNeighboursProviderProps {
   of: readonly unknown[] | undefined
   /** Given where the list has more pages. */
   list?: ListPage
@@ -12,7 +12,7 @@ interface ListProviderProps {
 }
 
 /** Around the cards of a list. */
-export function ListProvider({ of, list, children }: ListProviderProps) {
+export function ListNeighboursProvider({ of, list, children }: ListNeighboursProviderProps) {
   const state = useMemo(
     () => ({ openedFrom: { people: toListed(of), list, member: session()?.user.id ?? '', pageLoad: PAGE_LOAD } }),
     [of, list],
@@ -21,4 +21,4 @@ export function ListProvider({ of, list, children }: ListProviderProps) {
 }
 
 /** The state of a link to a profile in this list. */
-export const useListState = () => useContext(ListContext)
+export const useListNeighboursState = () => useContext(ListContext)

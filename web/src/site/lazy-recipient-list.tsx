@@ -17,4 +17,4 @@ const RecipientList = lazyPart(
 )
 
 /** Who gets data besides the operator and other members. Loaded after the page's own text. */
-export const Recipients = () => <RecipientList waiting={<LoadingRecipients />} />
+export const LazyRecipientList = () => <RecipientList waiting={<LoadingRecipients />} />

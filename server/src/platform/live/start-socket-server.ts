@@ -11,7 +11,7 @@ import { type ClusterAdapter, singleProcess } from './cluster-adapter.ts'
 import type { Live } from './live.ts'
 import { trackPresence } from './local-presence.ts'
 import { memberRoom, sessionRoom, STAFF_ROOM } from './room-names.ts'
-import { listen, type Socket, type SocketHandler, type SocketServer } from './socket-events.ts'
+import { listen, type Socket, type SocketHandler, type SocketServer } from './handle-socket-events.ts'
 
 export interface SocketAuth {
   isReady(): boolean
@@ -32,7 +32,7 @@ const MAX_SOCKETS_PER_MEMBER = 20
 const MAX_EVENT_BYTES = 4 * 1024
 
 /** Opens the sockets and puts them behind `ctx.live`. */
-export function openSockets(
+export function startSocketServer(
   http: HttpServer,
   ctx: Context,
   auth: SocketAuth,

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { COMMANDS } from './commands.mjs'
 
 const launch = (args, environment = {}) =>
-  spawn(process.execPath, [join(import.meta.dirname, 'run.mjs'), ...args], {
+  spawn(process.execPath, [join(import.meta.dirname, 'run-npm-command.mjs'), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
   })
@@ -26,7 +26,7 @@ test('package.json offers exactly the commands that the launcher knows', () => {
   const launched = Object.entries(scripts).filter(([, line]) => line.startsWith('node '))
 
   expect(Object.fromEntries(launched)).toEqual(
-    Object.fromEntries(Object.keys(COMMANDS).map((name) => [name, `node scripts/run.mjs ${name}`])),
+    Object.fromEntries(Object.keys(COMMANDS).map((name) => [name, `node scripts/run-npm-command.mjs ${name}`])),
   )
 })
 

@@ -4,7 +4,7 @@ import styles from './cases.module.css'
 import { useCaseAction } from './use-case-action.ts'
 
 /** The buttons of the second moderator, who agrees or disagrees with a colleague's proposal to remove the account. */
-export function ConfirmButtons({ id, name }: { id: CaseId; name: string }) {
+export function ConfirmRemovalButtons({ id, name }: { id: CaseId; name: string }) {
   const { act, isPending } = useCaseAction(confirmRemoval)
   const confirm = (isConfirmed: boolean) => void act({ params: { id }, body: { isConfirmed } })
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { MaskedText } from '../people/masked-text.tsx'
-import styles from './biodata-sheet.module.css'
+import styles from './biodata-layout.module.css'
 
 /** One sheet of paper, as families hand a biodata on. */
 export const BiodataSheet = ({ roomy = false, children }: { roomy?: boolean; children: ReactNode }) => (

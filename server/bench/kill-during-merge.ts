@@ -35,7 +35,7 @@ export async function mergeKills(times = 100): Promise<Figure[]> {
   try {
     await using(database.url, saveSearches)
     for (let kill = 1; kill <= times; kill++) {
-      const merger = fork(join(import.meta.dirname, 'merge-process.ts'), [database.url])
+      const merger = fork(join(import.meta.dirname, 'save-and-merge-process.ts'), [database.url])
       merger.on('message', ({ saved = 0, merged = 0 }: Partial<typeof sum>) => {
         sum.saved += saved
         sum.merged += merged

@@ -4,7 +4,7 @@ import { redirectFor, type Audience } from './page-access.ts'
 import { session } from './platform/session.ts'
 import { ErrorPage } from './shell/error-screen.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
-import { PublicShell } from './shell/public-shell.tsx'
+import { VisitorOrMemberShell } from './shell/visitor-or-member-shell.tsx'
 import { VisitorShell } from './shell/visitor-shell.tsx'
 
 declare module '@tanstack/react-router' {
@@ -36,7 +36,7 @@ export const visitors = createRoute({
 export const everyone = createRoute({
   getParentRoute: () => root,
   id: 'everyone',
-  component: PublicShell,
+  component: VisitorOrMemberShell,
   errorComponent: ErrorPage,
 })
 export const members = createRoute({

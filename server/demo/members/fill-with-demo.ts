@@ -9,7 +9,7 @@ import { type Attention, attentionFor } from './visits-and-lists.ts'
 import { demoBirths } from './birth-details.ts'
 import { type Life, lifeOf } from './interest-histories.ts'
 import { demoPeople } from './demo-people.ts'
-import { demoPhotos } from './demo-photos.ts'
+import { demoPhotos } from './photo-records.ts'
 import * as queries from './queries.ts'
 import { DEMO_PASSWORD, demoSignIns, signInId, signInPeople, signInPhone } from './demo-sign-ins.ts'
 

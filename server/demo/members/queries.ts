@@ -11,7 +11,7 @@ import { nameColumnsInSql } from '../../src/profile/search-terms.ts'
 import type { DemoBirth } from './birth-details.ts'
 import type { DemoConversation, DemoInterest } from './interest-histories.ts'
 import type { DemoPerson } from './demo-people.ts'
-import type { DemoPhoto } from './demo-photos.ts'
+import type { DemoPhoto } from './photo-records.ts'
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>
 

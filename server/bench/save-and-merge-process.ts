@@ -1,4 +1,4 @@
-// A process that saves profiles, merges, matches saved searches and rolls ages over without a pause, until it is killed: node merge-process.ts URL
+// A process that saves profiles, merges, matches saved searches and rolls ages over without a pause, until it is killed: node save-and-merge-process.ts URL
 import { addDays, todayInIndia } from '@parinay/contract/vocabulary/age-and-dates'
 import { rollOverTo } from '../src/discovery/index/roll-over-ages.ts'
 import { merge } from '../src/discovery/index/merge-delta.ts'

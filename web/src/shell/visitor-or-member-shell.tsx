@@ -6,7 +6,7 @@ import { VisitorShell } from './visitor-shell.tsx'
 const MemberShell = lazy(async () => ({ default: (await import('./member-shell.tsx')).MemberShell }))
 
 /** A public page has the bars of a member for members, and those of a visitor for visitors. */
-export function PublicShell() {
+export function VisitorOrMemberShell() {
   const isSignedIn = useSession() !== undefined
   return isSignedIn ? (
     <Suspense fallback={null}>

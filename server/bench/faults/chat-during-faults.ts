@@ -20,7 +20,7 @@ import { createParticipants, participantToken } from '../chat-participants.ts'
 import { Browser } from './simulated-browser.ts'
 import { FaultyProxy } from './faulty-http-proxy.ts'
 import { Page } from './simulated-chat-page.ts'
-import type { Couple, Chat } from './simulated-chat.ts'
+import type { Couple, Chat } from './simulated-chat-description.ts'
 import { type FaultContext, type Fault, TROUBLES } from './faults-to-cause.ts'
 
 const COUPLES = 6

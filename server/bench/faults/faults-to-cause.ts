@@ -4,7 +4,7 @@ import type { RedisServer } from '../../cluster/redis-server.ts'
 import { allProcesses, workingFolder } from '../system-processes.ts'
 import type { FaultyProxy } from './faulty-http-proxy.ts'
 import { Page } from './simulated-chat-page.ts'
-import type { Chat } from './simulated-chat.ts'
+import type { Chat } from './simulated-chat-description.ts'
 
 export interface FaultContext {
   cluster: Cluster

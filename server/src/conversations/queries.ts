@@ -7,7 +7,7 @@ import { isSamePair, pairOf } from '../platform/database/unordered-pairs.ts'
 import { sharesContact } from '../safety/contact-consent.ts'
 import { unblockedBy } from '../safety/visibility.ts'
 import { shownName } from '../safety/withheld-facts.ts'
-import { acceptsMessagesFrom } from './accepts-messages.ts'
+import { acceptsMessagesFrom } from './accepted-senders.ts'
 import { participantColumn } from './receipt-cursors.ts'
 import { pairOfConversation } from '../interests/pair-of-members.ts'
 

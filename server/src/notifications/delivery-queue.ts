@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { reachableBy } from '../safety/visibility.ts'
 import { shownName } from '../safety/withheld-facts.ts'
-import { type AlertMatch, firstMatches, matchCount, hasVisibleMatch } from './alert-visibility.ts'
+import { type AlertMatch, firstMatches, matchCount, hasVisibleMatch } from './visible-matches.ts'
 import { isQuiet } from './rules.ts'
 
 export type DeliveryChannel = 'push' | 'email'

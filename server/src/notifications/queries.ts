@@ -5,7 +5,7 @@ import { visibleFirstPhoto } from '../photos/access/photo-visibility.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { reachableBy } from '../safety/visibility.ts'
 import { shownName } from '../safety/withheld-facts.ts'
-import { matchCount, hasVisibleMatch } from './alert-visibility.ts'
+import { matchCount, hasVisibleMatch } from './visible-matches.ts'
 
 /** Deletes notifications with their deliveries. Returns whether the member could see any of them. */
 export async function deleteAbout(

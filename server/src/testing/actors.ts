@@ -10,7 +10,7 @@ import { hashToken } from '../account/session-tokens.ts'
 import { accessCookie } from '../photos/access/access-cookie.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import * as profile from '../profile/profile.ts'
-import { noteAdmin, noteMember } from './payloads.ts'
+import { noteAdmin, noteMember } from './find-leaked-phones.ts'
 import type { World } from './world.ts'
 
 export const PASSWORD = 'a good password'

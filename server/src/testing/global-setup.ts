@@ -11,7 +11,7 @@ import { createQueues } from '../platform/jobs.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { APP_ROLE } from '../platform/embedded-postgres/credentials.ts'
 import { startEmbedded } from '../platform/embedded-postgres/embedded-database.ts'
-import { totalsOf } from './payloads.ts'
+import { totalsOf } from './find-leaked-phones.ts'
 import { databaseUrl, dropDatabase, runSql } from './scratch-database.ts'
 
 declare module 'vitest' {

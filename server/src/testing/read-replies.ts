@@ -1,4 +1,4 @@
-// Hands the replies and socket events of a world to payloads.ts, whichever way they leave the server.
+// Hands the replies and socket events of a world to find-leaked-phones.ts, whichever way they leave the server.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { revealCase, revealPhone } from '@parinay/contract/admin/reveals'
@@ -7,7 +7,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { hashToken } from '../account/session-tokens.ts'
 import type { openApp } from '../app.ts'
 import type { Db } from '../platform/database/database.ts'
-import { memberOfToken, numbersIn, read, wasAdmin } from './payloads.ts'
+import { memberOfToken, numbersIn, read, wasAdmin } from './find-leaked-phones.ts'
 import { readZip } from './read-zip.ts'
 
 type Http = Awaited<ReturnType<typeof openApp>>['http']

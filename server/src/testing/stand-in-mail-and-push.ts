@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { read } from './payloads.ts'
+import { read } from './find-leaked-phones.ts'
 
 /** A mail server on this machine that stores all messages. */
 export async function startMailCatcher() {

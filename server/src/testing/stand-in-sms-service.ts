@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { read } from './payloads.ts'
+import { read } from './find-leaked-phones.ts'
 
 const KEY = 'an-sms-key'
 const ACCOUNT = 'AC00000000000000000000000000000001'

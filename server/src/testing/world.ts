@@ -12,7 +12,7 @@ import { openContext } from '../platform/open-context.ts'
 import { ensureAddressKey } from '../platform/security/installation-keys.ts'
 import { runQueued } from '../platform/jobs.ts'
 import { testDatabase } from './test-database.ts'
-import { closeDatabase, noteDatabase, read } from './payloads.ts'
+import { closeDatabase, noteDatabase, read } from './find-leaked-phones.ts'
 import { readReplies } from './read-replies.ts'
 import { RefusedError } from './refused-error.ts'
 

@@ -2,7 +2,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { ReplyIcon } from './chat-icons.tsx'
 import { CloseIcon, PenIcon } from '../ui/icons.tsx'
 import styles from './composer-target.module.css'
-import type { ComposerTarget as Target } from './use-composer.ts'
+import type { ComposerTarget as Target } from './use-composer-target.ts'
 
 interface ComposerTargetProps {
   target: Target

@@ -7,7 +7,7 @@ import { useBlock } from '../safety/use-block.ts'
 import { toast } from '../ui/overlay/toast.tsx'
 import type { Bubble } from './build-bubbles.ts'
 import type { MessageCommands } from './message-actions.tsx'
-import { type ComposerOptions, useComposer } from './use-composer.ts'
+import { type ComposerOptions, useComposerTarget } from './use-composer-target.ts'
 
 interface CommandOptions extends ComposerOptions {
   name: string
@@ -24,7 +24,7 @@ export function useMessageCommands({
   outbox,
   applyChange,
 }: CommandOptions) {
-  const composer = useComposer({ conversation, self, other, outbox, applyChange })
+  const composer = useComposerTarget({ conversation, self, other, outbox, applyChange })
   const [toDelete, setToDelete] = useState<{ seq: number; forWhom: 'me' | 'both' }>()
   const react = useAction(reactToMessage)
   const place = (bubble: Bubble) => ({ id: conversation, seq: String(bubble.seq ?? 0) })

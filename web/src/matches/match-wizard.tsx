@@ -16,7 +16,7 @@ import {
   paramsAfterSkip,
   wishesOf,
 } from './match-wizard-params.ts'
-import { MatchSilhouette } from './match-silhouette.tsx'
+import { MatchSoFar } from './match-so-far.tsx'
 import styles from './match-wizard.module.css'
 
 interface WizardProps {
@@ -80,7 +80,7 @@ export function MatchWizard({ step, params, onNavigate }: WizardProps) {
             </Button>
           </div>
         </div>
-        <MatchSilhouette {...preferences} />
+        <MatchSoFar {...preferences} />
       </div>
     </Page>
   )

@@ -9,7 +9,7 @@ import { ErrorBox } from '../ui/feedback/error-box.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { Shutters } from '../ui/illustrations/shutters.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { ProfileLayout } from '../profile/profile-layout.tsx'
+import { ProfilePageLayout } from './profile-page-layout.tsx'
 import { ListSteps, type ListStepsOf, PassOver, useListSteps, useStepKeys } from './list-steps.tsx'
 import styles from './list-steps.module.css'
 import { ProfileView } from './profile-view.tsx'
@@ -62,7 +62,7 @@ function NotFound({ reason }: { reason: string }) {
 
 function Loading() {
   return (
-    <ProfileLayout
+    <ProfilePageLayout
       loading
       photos={
         <ArchFrame>
@@ -82,6 +82,6 @@ function Loading() {
       }
     >
       <Skeleton height="180px" />
-    </ProfileLayout>
+    </ProfilePageLayout>
   )
 }

@@ -14,7 +14,7 @@ import { MatchReasons } from '../profile/match-reasons.tsx'
 import { missingPhotoText } from '../profile/missing-photo-text.ts'
 import { PersonSummary } from '../profile/person-summary.tsx'
 import { PhotoCarousel } from '../profile/photo-carousel.tsx'
-import { ProfileLayout } from '../profile/profile-layout.tsx'
+import { ProfilePageLayout } from './profile-page-layout.tsx'
 import { VerifiedFacts } from '../profile/verified-facts.tsx'
 import { ShortlistButton } from '../shortlist/shortlist-button.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -53,7 +53,7 @@ interface ViewProps {
 const OwnProfile = ({ profile, listSteps, children }: ViewProps) => (
   <>
     <PreviewBanner />
-    <ProfileLayout
+    <ProfilePageLayout
       photos={
         <PhotoCarousel
           key={profile._id}
@@ -73,7 +73,7 @@ const OwnProfile = ({ profile, listSteps, children }: ViewProps) => (
     >
       {children}
       {listSteps}
-    </ProfileLayout>
+    </ProfilePageLayout>
   </>
 )
 
@@ -81,7 +81,7 @@ function OtherProfile({ profile, listSteps, children }: ViewProps) {
   const interest = useInterestWith(profile._id)
   const relationship = relationshipFrom(interest, profile._id)
   return (
-    <ProfileLayout
+    <ProfilePageLayout
       photos={
         <PhotoCarousel
           key={profile._id}
@@ -115,7 +115,7 @@ function OtherProfile({ profile, listSteps, children }: ViewProps) {
       <HoroscopeLine id={profile._id} />
       {listSteps}
       <SimilarWhenNear profile={profile} />
-    </ProfileLayout>
+    </ProfilePageLayout>
   )
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import jaali from '../ui/ornament/jaali.module.css'
 import { useFocusRecovery } from '../ui/use-focus-recovery.ts'
-import styles from './profile-layout.module.css'
+import styles from './profile-page-layout.module.css'
 
-interface ProfileLayoutProps {
+interface ProfilePageLayoutProps {
   photos: ReactNode
   person: ReactNode
   /** What one may do; stays within the thumb's reach on a phone. */
@@ -18,7 +18,7 @@ interface ProfileLayoutProps {
 }
 
 /** A person's page: the arch and who it is on the lattice, then the facts. */
-export function ProfileLayout({ photos, person, actions, contact, aside, ...rest }: ProfileLayoutProps) {
+export function ProfilePageLayout({ photos, person, actions, contact, aside, ...rest }: ProfilePageLayoutProps) {
   const { loading = false, children } = rest
   const focus = useFocusRecovery<HTMLDivElement>()
   return (

@@ -3,7 +3,7 @@ import { me } from '@parinay/contract/account'
 import { viewProfile } from '@parinay/contract/profile/profile'
 import { expect, test } from 'vitest'
 import { cast } from './actors.ts'
-import { numbersIn, read, takeLeaks, totalsOf } from './payloads.ts'
+import { numbersIn, read, takeLeaks, totalsOf } from './find-leaked-phones.ts'
 import { closePagesAfterAll, openPage, originOf } from './open-page.ts'
 import { world } from './world.ts'
 

@@ -22,7 +22,7 @@ export interface ComposerOptions {
 }
 
 /** The composer's target, and the function that sends its text. */
-export function useComposer({ conversation, self, other, outbox, applyChange }: ComposerOptions) {
+export function useComposerTarget({ conversation, self, other, outbox, applyChange }: ComposerOptions) {
   const [target, setTarget] = useState<ComposerTarget>()
   const edit = useAction(editMessage)
   const endTarget = () => setTarget(undefined)

@@ -2202,7 +2202,7 @@ create table safety_case (
   constraint safety_case_lane_check CHECK ((lane = ANY (ARRAY['order'::text, 'image'::text, 'grievance'::text]))),
   constraint safety_case_state_check CHECK ((state = ANY (ARRAY['open'::text, 'second_look'::text, 'decided'::text, 'appealed'::text, 'closed'::text])))
 );
-CREATE INDEX case_decided ON public.safety_case USING btree (decided_at DESC, number DESC) WHERE (decided_at IS NOT NULL);
+CREATE INDEX case_decided ON public.safety_case USING btree (decided_at DESC, number DESC) INCLUDE (id) WHERE ((decided_at IS NOT NULL) AND (state = ANY (ARRAY['decided'::text, 'closed'::text])));
 CREATE INDEX case_erased ON public.safety_case USING btree (erase_at) WHERE (erase_at IS NOT NULL);
 CREATE INDEX case_of_subject ON public.safety_case USING btree (subject_id, number DESC);
 CREATE INDEX case_opened ON public.safety_case USING btree (opened_at);

@@ -4,7 +4,7 @@ import { thumbnailUrl } from '../photos/photo-url.ts'
 import { relativeTime } from '../platform/format-relative-time.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { BellIcon } from '../ui/icons.tsx'
-import { StopAlertsButton } from './stop-alerts-button.tsx'
+import { StopSearchAlertsButton } from './stop-search-alerts-button.tsx'
 import styles from './notifications.module.css'
 
 interface NotificationRowProps {
@@ -33,7 +33,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
           </span>
         </span>
       </Link>
-      {kind === 'search_alert' && <StopAlertsButton search={search} />}
+      {kind === 'search_alert' && <StopSearchAlertsButton search={search} />}
     </li>
   )
 }

@@ -9,7 +9,7 @@ import styles from './notifications.module.css'
 type Search = NonNullable<Notification['search']>
 
 /** Stops the alerts of one saved search, with an undo. Without a search it shows only the result of a press. */
-export function StopAlertsButton({ search }: { search: Search | undefined }) {
+export function StopSearchAlertsButton({ search }: { search: Search | undefined }) {
   const [lastChange, setLastChange] = useState<{ search: Search; isStopped: boolean }>()
   // The undo is complete, and the list contains it.
   if (search && lastChange?.isStopped === false) setLastChange(undefined)

@@ -11,7 +11,7 @@ import { openDatabase } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { startEmbedded } from '../src/platform/embedded-postgres/embedded-database.ts'
 import type { Figure } from './print-figures.ts'
-import type { OpenPagesOptions, WritingOptions, WritingResult } from './open-pages.ts'
+import type { OpenPagesOptions, WritingOptions, WritingResult } from './open-pages-process.ts'
 import { dataDirectory } from './run-product.ts'
 import { createParticipants } from './chat-participants.ts'
 
@@ -64,7 +64,7 @@ interface Place {
 async function carried(processes: number, { conversations, ...place }: Place) {
   const environment = { RATE_LIMIT: 'off', LOG_LEVEL: 'fatal' }
   const cluster = await Cluster.start({ processes, port: 0, ...place, environment })
-  const clients = fork(fileURLToPath(new URL('./open-pages.ts', import.meta.url)))
+  const clients = fork(fileURLToPath(new URL('./open-pages-process.ts', import.meta.url)))
   try {
     const origins = cluster.processes.map(({ origin }) => origin)
     clients.send({ origins, conversations, sockets: SOCKETS } satisfies OpenPagesOptions)

@@ -8,7 +8,7 @@ import { openDatabase } from '../src/platform/database/database.ts'
 import { runningEmbedded } from '../src/platform/embedded-postgres/embedded-database.ts'
 import { Client, timed } from './http-client.ts'
 import { type Figure, median, percentile } from './print-figures.ts'
-import type { OpenPagesOptions, WritingOptions, WritingResult } from './open-pages.ts'
+import type { OpenPagesOptions, WritingOptions, WritingResult } from './open-pages-process.ts'
 import { replayStatements } from './profile-list-call.ts'
 import { residentMb } from './system-processes.ts'
 import { dataDirectory, Product } from './run-product.ts'
@@ -40,7 +40,7 @@ export async function live(): Promise<Figure[]> {
 }
 
 async function pages(product: Product, conversations: string[]): Promise<Figure[]> {
-  const clients = fork(fileURLToPath(new URL('./open-pages.ts', import.meta.url)))
+  const clients = fork(fileURLToPath(new URL('./open-pages-process.ts', import.meta.url)))
   try {
     // The first run loads and compiles code, which is not the cost of a socket.
     const before = residentMb(product.pid)

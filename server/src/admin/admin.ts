@@ -1,4 +1,4 @@
-import type { RevealReason } from '@parinay/contract/admin/reveals'
+import type { RevealReason } from '@parinay/contract/admin/reveal-masked-data'
 import type { AdminProfile, AdminUser } from '@parinay/contract/admin/users'
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import { maskedPhone } from '@parinay/contract/vocabulary/masked-phone'

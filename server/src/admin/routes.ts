@@ -18,7 +18,7 @@ import {
   updateUser,
   verifyProfile,
 } from '@parinay/contract/admin/users'
-import { revealPhone } from '@parinay/contract/admin/reveals'
+import { revealPhone } from '@parinay/contract/admin/reveal-masked-data'
 import { nomineeOf } from '../own-data/nominee.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { serve, serveFile } from '../platform/http/bind-call.ts'

@@ -2,7 +2,7 @@
 import { verifyChain } from '../admin/audit-chain.ts'
 import { caseDetail, type CaseId, cases, decideCase, handOverCase, takeCase } from '@parinay/contract/admin/cases'
 import { auditLog } from '@parinay/contract/admin/overview'
-import { revealCase, revealPhone } from '@parinay/contract/admin/reveals'
+import { revealCase, revealPhone } from '@parinay/contract/admin/reveal-masked-data'
 import { adminRequests } from '@parinay/contract/admin/overview'
 import { adminSearch, adminUser, adminUsers } from '@parinay/contract/admin/users'
 import { deleteMessage, sendMessage, startConversation } from '@parinay/contract/conversations'

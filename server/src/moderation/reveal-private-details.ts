@@ -1,6 +1,6 @@
 // What a moderator reads of a case beyond the masks, for a reason that the audit log keeps.
 import type { CaseDetail, CaseId } from '@parinay/contract/admin/cases'
-import type { RevealReason } from '@parinay/contract/admin/reveals'
+import type { RevealReason } from '@parinay/contract/admin/reveal-masked-data'
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import { ATTACHED_MESSAGES } from '@parinay/contract/reports'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { revealCase } from '@parinay/contract/admin/reveals'
+import { revealCase } from '@parinay/contract/admin/reveal-masked-data'
 import { duplicateSigns, putDuplicateAside } from '@parinay/contract/admin/duplicates'
 import { adminWaiting } from '@parinay/contract/admin/overview'
 import * as staffCalls from '@parinay/contract/admin/cases'

@@ -1,7 +1,7 @@
 // Hands the replies and socket events of a world to find-leaked-phones.ts, whichever way they leave the server.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { revealCase, revealPhone } from '@parinay/contract/admin/reveals'
+import { revealCase, revealPhone } from '@parinay/contract/admin/reveal-masked-data'
 import { revealContact } from '@parinay/contract/contact'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { hashToken } from '../account/session-tokens.ts'

@@ -1,4 +1,4 @@
-import { REVEAL_REASONS, type RevealReason } from '@parinay/contract/admin/reveals'
+import { REVEAL_REASONS, type RevealReason } from '@parinay/contract/admin/reveal-masked-data'
 import { PHOTO_REJECTIONS } from '@parinay/contract/vocabulary/choices'
 import { ROLE_LABELS, TIER_LABELS } from './role-and-tier-labels.ts'
 

@@ -1,5 +1,5 @@
 import { type CaseDetail, type CaseId } from '@parinay/contract/admin/cases'
-import { REVEAL_REASONS, type RevealReason, revealCase } from '@parinay/contract/admin/reveals'
+import { REVEAL_REASONS, type RevealReason, revealCase } from '@parinay/contract/admin/reveal-masked-data'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SelectInput } from '../../ui/form/select-input.tsx'

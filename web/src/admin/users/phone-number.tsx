@@ -1,4 +1,4 @@
-import { REVEAL_REASONS, type RevealReason, revealPhone } from '@parinay/contract/admin/reveals'
+import { REVEAL_REASONS, type RevealReason, revealPhone } from '@parinay/contract/admin/reveal-masked-data'
 import type { AdminUser } from '@parinay/contract/admin/users'
 import { useState } from 'react'
 import { useAction } from '../../platform/call-hooks.ts'

@@ -37,7 +37,7 @@ test('a video is sent, made, approved, watched by range and deleted, and the buc
   expect((await rohan.fetches(video!.lowUrl, { range: 'bytes=0-9' })).statusCode).toBe(404)
 })
 
-test('while the bucket is unreachable, ranges and parts are refused with a reason, and what was begun can go on', async () => {
+test('while the bucket is unreachable, ranges and parts are refused with a reason, and what was begun stays', async () => {
   const [asha, rohan] = [await somebody(app), await somebody(app, { gender: 'male' })]
   await approvedVideo(app, { owner: asha, by: moderator }, file)
   const { video } = (await rohan.asks(profileVideo, { params: { id: asha.id } })).data

@@ -85,8 +85,8 @@ const OrderOfFurtherPeople = () => (
   <div className={styles.further}>
     <h2>More recommendations</h2>
     <p>
-      The best chance that both of you say yes comes first, and attention is shared: somebody who has much of it comes a
-      little later. So the percentages do not always fall from card to card.{' '}
+      The best chance that both of you say yes comes first, and attention is shared. So the percentages need not fall
+      from card to card.{' '}
       <Link to="/how-matching-works" hash="order">
         How the order is made
       </Link>

@@ -2,7 +2,7 @@
 const FEATURE = '^server/src/([^/]+)/'
 const ROLE_FILE = '^server/src/[^/]+/([a-z-]*queries|rules|routes|jobs)\\.ts$'
 /** What sends messages and read marks from a page. */
-const SENDING = '^web/src/conversations/(outbox|outbox-drafts|draft-sender|send-queues|send-read-marks)\\.ts$'
+const SENDING = '^web/src/conversations/(outbox|outbox-drafts|draft-sender|send-queue-state|send-read-marks)\\.ts$'
 
 module.exports = {
   forbidden: [

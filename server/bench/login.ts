@@ -100,8 +100,8 @@ async function rushOfLogins({ origin }: Product, loginMs: number): Promise<Figur
       max: 4,
     },
     { what: 'the same to p99 in the quiet', value: percentile(rushed, 99) / percentile(quiet, 99), unit: '×', max: 2 },
-    { what: `logins, ${AT_ONCE} at once`, value: logins / ((ROUNDS * ROUND_MS) / 1000), unit: '/s' },
-    { what: 'bare password checks, as many at once', value: checks / ((ROUNDS * ROUND_MS) / 1000), unit: '/s' },
+    { what: `logins, ${AT_ONCE} concurrently`, value: logins / ((ROUNDS * ROUND_MS) / 1000), unit: '/s' },
+    { what: `bare password checks, ${AT_ONCE} concurrently`, value: checks / ((ROUNDS * ROUND_MS) / 1000), unit: '/s' },
     { what: 'logins to bare password checks', value: logins / checks, unit: '×', min: 0.8 },
   ]
 }

@@ -1,13 +1,14 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import limit from 'p-limit'
 import { PROBLEMS } from '@parinay/contract/kernel/problems'
-import { HEAVY_WORK_AT_ONCE } from '../platform/concurrency/heavy-work.ts'
 import { refuse } from '../platform/problem.ts'
 import { isCommon } from './common-passwords.ts'
 
-// argon2id with the parameters of OWASP: 19 MiB, two passes. A limit keeps many concurrent logins from slowing the rest of the site.
+// argon2id with the parameters of OWASP: 19 MiB, two passes. Computes at most two hashes at a time, and fewer than the processors, so that many
+// concurrent logins do not slow the rest of the site.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const limiter = limit(HEAVY_WORK_AT_ONCE)
+const limiter = limit(Math.max(1, Math.min(2, availableParallelism() - 1)))
 /** Ten seconds of work on a slow machine. Further logins are refused and may try again. */
 const MAX_WAITING = 200
 const RETRY_SECONDS = 3

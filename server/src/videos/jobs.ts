@@ -1,4 +1,3 @@
-import { HEAVY_WORK_AT_ONCE } from '../platform/concurrency/heavy-work.ts'
 import type { Context } from '../platform/context.ts'
 import type { Job } from '../platform/jobs.ts'
 import { makeVideo } from './process-sent-video.ts'
@@ -9,7 +8,7 @@ export const videoJobs: Job[] = [
     name: 'make-video',
     timeoutSeconds: 600,
     pollSeconds: 1,
-    concurrency: HEAVY_WORK_AT_ONCE,
+    concurrency: 2,
     run: (ctx: Context, id: string) => makeVideo(ctx, id),
   },
   { name: 'remove-gone-videos', cron: '* * * * *', run: removeGoneVideos },

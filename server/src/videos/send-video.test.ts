@@ -173,5 +173,5 @@ test('captions are the owner’s until the video is approved; then they can only
 
 test('what videos need is named where it is missing', async () => {
   expect(await missingTools()).toEqual([])
-  expect(await missingTools('/nowhere')).toEqual(['ffmpeg', 'ffprobe', 'prlimit', 'setpriv'])
+  expect(await missingTools('/nowhere')).toEqual(['ffmpeg', 'ffprobe', 'prlimit', 'setpriv', 'taskset'])
 })

@@ -6,6 +6,7 @@ const NEEDED = {
   ffprobe: ['-version'],
   prlimit: ['--version'],
   setpriv: ['--version'],
+  taskset: ['--version'],
 }
 
 const found = new Map<string | undefined, Promise<readonly string[]>>()

@@ -1,6 +1,7 @@
 // Runs a program on untrusted input. The kernel bounds its memory, processor time and output, and ends it with this process.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { processorsOfVideos } from './processors-of-videos.ts'
 
 /** What tasks took so far. */
 export interface Cost {
@@ -31,7 +32,10 @@ const POLL_MS = 50
 /** The clock ticks of Linux, in which /proc counts processor time. */
 const TICK_MS = 10
 
-/** `setpriv` ends the program when this process ends; `prlimit` sets its bounds. Both are parts of util-linux. */
+/**
+ * `setpriv` ends the program when this process ends, `prlimit` sets its bounds, and `taskset` keeps it to the processors of videos. All three
+ * are parts of util-linux.
+ */
 export async function runBounded(
   program: string,
   args: readonly string[],
@@ -40,8 +44,9 @@ export async function runBounded(
 ): Promise<Ended> {
   const { memoryMb, processorSeconds, fileMb } = bounds
   const limits = [`--data=${memoryMb * MB}`, `--cpu=${processorSeconds}`, `--fsize=${fileMb * MB}`, '--core=0']
+  const bounded = ['prlimit', ...limits, '--nofile=64']
   const command = ['setpriv', '--pdeathsig', 'KILL', '--no-new-privs', program, ...args]
-  const child = spawn('prlimit', [...limits, '--nofile=64', ...command], {
+  const child = spawn('taskset', ['--cpu-list', await processorsOfVideos(), ...bounded, ...command], {
     cwd: folder,
     env: { PATH: process.env.PATH, LC_ALL: 'C' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,5 @@
 import { CONSENT_VERSIONS } from '@parinay/contract/consent'
 import { expect, type Page } from '@playwright/test'
-import { DEMO_PASSWORD } from './running-site.ts'
 import { MODERATOR, openAndListen, signIn, test } from './playwright-fixtures.ts'
 
 const PASSWORD = 'a good password'
@@ -45,18 +44,20 @@ async function record(page: Page, seconds: number) {
   await expect(page.getByRole('button', { name: 'Use this' })).toBeVisible()
 }
 
-/** Approves the video of a member, as the photo desk does. */
-async function approve(page: Page, member: string) {
-  const { token } = await ask<{ token: string }>(page, 'post', '/auth/login', {
-    phoneNumber: MODERATOR,
-    password: DEMO_PASSWORD,
-  })
-  interface Queue {
-    data: { _id: string; captions: string[]; profile: { id: string } }[]
-  }
-  const queue = await ask<Queue>(page, 'get', '/admin/videos?limit=100', undefined, token)
-  const { _id, captions } = queue.data.find(({ profile }) => profile.id === member)!
-  await ask(page, 'put', `/admin/videos/${_id}/moderate`, { status: 'approved', captions }, token)
+/** A moderator plays the video of a member to its end, at double speed, and approves it. */
+async function approveAtDesk(page: Page, member: string) {
+  await signIn(page, MODERATOR)
+  await page.goto('/admin?tab=photos&kind=videos')
+  await expect(page.getByRole('heading', { name: member })).toBeVisible()
+  await expect(page.getByText('I feel at home by the sea')).toBeVisible()
+  await expect(page.getByRole('img', { name: `Eight frames of the video of ${member}` })).toHaveJSProperty(
+    'complete',
+    true,
+  )
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(page.getByText('Not played to the end yet')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(page.getByText(`Approved: ${member}`)).toBeVisible()
 }
 
 const chooseAudience = async (page: Page, label: string) => {
@@ -112,7 +113,9 @@ test('a video introduction: recorded on a phone, approved, watched by a connecti
   await expect(his.getByRole('heading', { level: 1, name: 'Kavya Subramanian' })).toBeVisible()
   expect((await ask<{ data: object }>(his, 'get', `/videos/of/${herId}`)).data).toEqual({ isWithheld: false })
 
-  await approve(his, herId)
+  const { page: moderators, context: desk } = await newBrowser()
+  await approveAtDesk(moderators, 'Kavya Subramanian')
+  await desk.close()
   await expect(hers.getByText('Approved', { exact: true })).toBeVisible()
   await chooseAudience(hers, 'After an interest')
 

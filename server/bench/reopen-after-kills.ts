@@ -26,6 +26,7 @@ export async function afterKills<T>(dataDir: string, work: (later: Later) => Pro
   const database = await startDatabase(config, { info: () => undefined, warn: () => undefined })
   let passed = 0
   const { ctx, boss } = await openContext(config, database.url, { now: () => new Date(Date.now() + passed) })
+  await expireActiveJobs(ctx)
   const passHours = (hours: number) => void (passed += hours * HOUR_MS)
   try {
     return await work({ ctx, passHours, runJobs: () => runQueued(ctx, boss, jobs) })
@@ -34,6 +35,10 @@ export async function afterKills<T>(dataDir: string, work: (later: Later) => Pro
     await database.stop()
   }
 }
+
+/** Some hours later pg-boss has given up waiting for what a killed process had begun, and queues it again. */
+const expireActiveJobs = ({ pool }: Context) =>
+  pool.query(`update pgboss.job set state = 'retry' where state = 'active'`)
 
 /** The number of incomplete files. */
 export async function countDrafts({ config: { dataDir } }: Context): Promise<number> {

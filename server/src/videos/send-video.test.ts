@@ -9,7 +9,7 @@ import { somebody } from '../testing/actors.ts'
 import { approvedVideo, ownVideos, sendPart, sendVideo, smallVideo } from '../testing/send-videos.ts'
 import { world } from '../testing/world.ts'
 import { makeVideo } from './process-sent-video.ts'
-import { videoFolder, videoKey } from './video-object-keys.ts'
+import { partKey, videoFolder, videoKey } from './video-object-keys.ts'
 import { missingTools } from './processing/missing-video-programs.ts'
 import { VIDEO_FILES } from './processing/render-video.ts'
 import { removeGoneVideos, sweepVideos } from './remove-orphaned-videos.ts'
@@ -102,6 +102,16 @@ test('the owner reads the fault of a file of which no video can be made', async 
   expect(await ownVideos(asha)).toMatchObject([{ _id: id, status: 'failed', fault: 'damaged' }])
   expect(await filesOf(id)).toEqual([])
   expect((await asha.asks(notifications)).data).toMatchObject([{ kind: 'video_failed', opens: '/my-video' }])
+})
+
+test('an original that a killed run left after it told the fault is deleted by the next run', async () => {
+  const asha = await somebody(app)
+  const id = await sendVideo(asha, Buffer.concat([file.subarray(0, 40), Buffer.alloc(PART)]))
+  await app.runJobs()
+  await app.ctx.files.put(partKey(id, randomUUID()), file)
+  await makeVideo(app.ctx, id)
+  expect(await filesOf(id)).toEqual([])
+  expect(await ownVideos(asha)).toMatchObject([{ _id: id, status: 'failed', fault: 'damaged' }])
 })
 
 test('a failure of the machine is retried, and a file that crashes its process each time gets a fault', async () => {

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { canReach, type OsUser } from '../platform/embedded-postgres/database-os-user.ts'
 
+export type AppTask = 'idle' | 'write' | 'yield'
+
 /** Undefined for the account that runs the tests. */
 export type OsAccount = OsUser | undefined
 
@@ -17,7 +19,7 @@ export class AppProcess {
   readonly output: { word: string; value: unknown }[] = []
   private readonly child: ChildProcess
 
-  constructor(dataDir: string, task: 'idle' | 'write', account: OsAccount) {
+  constructor(dataDir: string, task: AppTask, account: OsAccount) {
     const options = { stdio: ['ignore', 'pipe', 'inherit'], cwd: '/', detached: true } satisfies SpawnOptions
     this.child = canReach(ROOT, account)
       ? spawn(process.execPath, [SCRIPT, dataDir, task], { ...options, ...account })

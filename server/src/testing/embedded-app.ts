@@ -1,17 +1,19 @@
 // A program with only the embedded database, for tests that kill it. It prints its URL. With the task `write` it inserts numbers and prints each
-// acknowledged one.
+// acknowledged one. With the task `yield` it waits long for another app to claim a running server first.
 import { Client } from 'pg'
 import { startEmbedded } from '../platform/embedded-postgres/embedded-database.ts'
 
 const [dataDir = '', task = 'idle'] = process.argv.slice(2)
 const print = (word: string, value: unknown) => process.stdout.write(`${word} ${JSON.stringify(value)}\n`)
 
-const database = await startEmbedded({ dataDir, log: { info: () => undefined, warn: () => undefined } }).catch(
-  (error: Error) => {
-    print('refused', error.message)
-    process.exit(1)
-  },
-)
+const database = await startEmbedded({
+  dataDir,
+  log: { info: () => undefined, warn: () => undefined },
+  ...(task === 'yield' && { yieldMs: 50_000 }),
+}).catch((error: Error) => {
+  print('refused', error.message)
+  process.exit(1)
+})
 process.once('SIGTERM', () => void database.stop().then(() => process.exit(0)))
 print('ready', database.url)
 void database.takenOver.then(({ message }) => {

@@ -21,7 +21,8 @@ export type ServerOptions = {
   durable: boolean
   port(): Promise<number>
   signal: AbortSignal
-  isIncumbent: boolean
+  /** How long the app that already uses a running server may claim it first, in milliseconds. */
+  yieldMs: number
 }
 
 /**
@@ -67,8 +68,8 @@ async function claimServer(
   { pid, port }: Postmaster,
   isOwn: boolean,
 ): Promise<Server> {
-  const yields = !isOwn && !options.isIncumbent
-  const claimed = await claim({ dataDir: home.dataDir, password: options.password, port, yieldsFirst: yields })
+  const yieldMs = isOwn ? 0 : options.yieldMs
+  const claimed = await claim({ dataDir: home.dataDir, password: options.password, port, yieldMs })
   return { ...claimed, pid, port, adopted: !isOwn }
 }
 

@@ -7,10 +7,9 @@ import { DataDirInUseError, EmbeddedDatabaseError } from './embedded-database-er
 // "pari", and the number of this lock among the product's advisory locks.
 const LOCK_KEYS = [0x70617269, 1]
 
-// A killed app's connection ends shortly after it. After a server restart its own app needs a moment to take the lock again.
+/** A killed app's connection ends shortly after it. */
 const LOCK_TIMEOUT_MS = 1000
-const YOUNG_SERVER_SECONDS = 3
-const YIELD_MS = 300
+const POLL_INTERVAL_MS = 50
 
 export type Claim = {
   /** Settles when the connection that holds the lock ends. */
@@ -18,10 +17,16 @@ export type Claim = {
   release(): Promise<void>
 }
 
-export type ClaimOptions = { dataDir: string; password: string; port: number; yieldsFirst: boolean }
+export type ClaimOptions = {
+  dataDir: string
+  password: string
+  port: number
+  /** Waits so many milliseconds for the app that uses this server, which may have just restarted it, to take the lock first. */
+  yieldMs: number
+}
 
 /** Rejects with DataDirInUseError if another app holds the database, or with the connection's error if the server is not up yet. */
-export async function claim({ dataDir, password, port, yieldsFirst }: ClaimOptions): Promise<Claim> {
+export async function claim({ dataDir, password, port, yieldMs }: ClaimOptions): Promise<Claim> {
   const client = new Client({
     connectionString: urlFor({ password, port }, SUPERUSER, 'postgres'),
     application_name: `parinay ${process.pid}`,
@@ -32,7 +37,7 @@ export async function claim({ dataDir, password, port, yieldsFirst }: ClaimOptio
   client.on('error', () => undefined)
   await connect(client)
   try {
-    if (yieldsFirst) await yieldToItsApp(client)
+    await yieldToItsApp(client, yieldMs)
     await lock(client, dataDir)
     await ensureDatabase(client)
   } catch (error) {
@@ -53,12 +58,9 @@ async function connect(client: Client) {
   }
 }
 
-async function yieldToItsApp(client: Client) {
-  const { rows } = await client.query<{ young: boolean }>(
-    'select now() - pg_postmaster_start_time() < make_interval(secs => $1) as young',
-    [YOUNG_SERVER_SECONDS],
-  )
-  if (rows[0]?.young) await sleep(YIELD_MS)
+async function yieldToItsApp(client: Client, yieldMs: number) {
+  const deadline = Date.now() + yieldMs
+  while (Date.now() < deadline && !(await holder(client))) await sleep(POLL_INTERVAL_MS)
 }
 
 async function lock(client: Client, dataDir: string) {
@@ -67,7 +69,7 @@ async function lock(client: Client, dataDir: string) {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1, $2) as mine', LOCK_KEYS)
     if (rows[0]?.mine) return
     if (Date.now() > deadline) throw new DataDirInUseError(dataDir, await holder(client))
-    await sleep(50)
+    await sleep(POLL_INTERVAL_MS)
   }
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chanceFrom } from '../../../demo/members/seeded-chance.ts'
-import { AppProcess, type OsAccount } from '../../testing/app-process.ts'
+import { AppProcess, type AppTask, type OsAccount } from '../../testing/app-process.ts'
 import { runSql } from '../../testing/scratch-database.ts'
 import { SEED, TRIAL_LIMIT_MS, trialSize } from '../../testing/trial-size.ts'
 import { APP_ROLE, SUPERUSER } from './credentials.ts'
@@ -82,7 +82,7 @@ describe.each(accounts)('started by %s', { timeout: TRIAL_LIMIT_MS }, (_, accoun
     dataDir = common
   })
 
-  function start(task: 'idle' | 'write' = 'idle') {
+  function start(task: AppTask = 'idle') {
     const app = new AppProcess(dataDir, task, account)
     apps.push(app)
     return app
@@ -209,9 +209,11 @@ describe.each(accounts)('started by %s', { timeout: TRIAL_LIMIT_MS }, (_, accoun
     const superuserUrl = url.replace(APP_ROLE, SUPERUSER)
     const [cut] = await runSql(superuserUrl, `select pid, pg_terminate_backend(pid) from (${holder}) as holder`)
     await until(async () => (await runSql(superuserUrl, holder)).some(({ pid }) => pid !== cut!.pid))
-    process.kill((await server())!.pid, 'SIGKILL')
+    const { pid } = (await server())!
+    process.kill(pid, 'SIGKILL')
+    await until(async () => ![undefined, pid].includes((await server())?.pid))
 
-    expect(await start().waitFor('refused')).toContain('is in use by another running Parinay')
+    expect(await start('yield').waitFor('refused')).toContain('is in use by another running Parinay')
     expect(await eventually(url, 'select 1 as n')).toEqual([{ n: 1 }])
   })
 

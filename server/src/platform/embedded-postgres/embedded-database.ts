@@ -27,16 +27,25 @@ export type EmbeddedOptions = {
   log: DatabaseLog
   /** False trades durability for speed: for disposable databases. */
   durable?: boolean
+  /** How long another app that already uses a running server may claim it first, in milliseconds. */
+  yieldMs?: number
 }
 
+const YIELD_MS = 500
+
 /** Rejects with an EmbeddedDatabaseError if the database cannot serve; its message is one line for the operator. */
-export async function startEmbedded({ dataDir, log, durable = true }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+export async function startEmbedded({
+  dataDir,
+  log,
+  durable = true,
+  yieldMs = YIELD_MS,
+}: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const home = await openHome(dataDir)
   const isNew = await ensureCluster(home, durable)
   const access = await readAccess(home.cluster)
   const options = { password: access.password, durable }
   const port = () => freePort(access.port)
-  const server = await bringUp(home, { ...options, port, isIncumbent: false, signal: new AbortController().signal })
+  const server = await bringUp(home, { ...options, port, yieldMs, signal: new AbortController().signal })
 
   if (server.port !== access.port) await writeAccess(home.cluster, { ...access, port: server.port }, home.user)
   if (server.adopted) log.info(`Took over the running database server (process ${server.pid})`)

@@ -71,7 +71,7 @@ async function restart(home: Home, options: RestartOptions, log: DatabaseLog): P
   const port = await options.port()
   for (let delay = MIN_RETRY_DELAY_MS; ; delay = Math.min(delay * 2, MAX_RETRY_DELAY_MS)) {
     try {
-      const found = await bringUp(home, { ...options, isIncumbent: true })
+      const found = await bringUp(home, { ...options, yieldMs: 0 })
       if (found.port === port) return found
       // Another program started it on a port that this app's connections do not use.
       askToStop(found.pid, home.programs.bin)

@@ -33,7 +33,7 @@ export const BENCHES: Record<string, Bench> = {
   enumeration: { measure: async () => (await import('./phone-enumeration.ts')).phoneEnumeration() },
   messages: { measure: async () => (await import('./insert-message.ts')).messages() },
   'own-data': { measure: async () => (await import('./own-data.ts')).ownData() },
-  payments: { measure: async () => (await import('./payments.ts')).payments() },
+  payments: { measure: async () => (await import('./payment-webhook.ts')).payments() },
   shield: { measure: async () => (await import('./contact-shield.ts')).shieldBench() },
   horoscope: { measure: async () => (await import('./horoscope.ts')).horoscopeBench() },
   'horoscope-lists': {

@@ -21,7 +21,7 @@ export type ClaimOptions = {
   dataDir: string
   password: string
   port: number
-  /** Waits so many milliseconds for the app that uses this server, which may have just restarted it, to take the lock first. */
+  /** How long the app that uses this server, and may have just restarted it, may take the lock first, in milliseconds. */
   yieldMs: number
 }
 

@@ -2,7 +2,11 @@ import type { Database } from '../platform/database/database.ts'
 import { ENGINE_COLUMNS, type KnownRow } from './profile-columns-for-engine.ts'
 
 const KNOWN = `${ENGINE_COLUMNS}, learned.readiness, learned.appeal`
-const FROM = `profile left join matching_effect as learned on learned.member_id = profile.id and learned.version = $1`
+// Until its rows are analyzed, the planner thinks that a version just trained has one row, and would read all its rows for each profile.
+// `offset 0` makes it look one row up instead.
+const FROM = `profile left join lateral (
+    select readiness, appeal from matching_effect where version = $1 and member_id = profile.id offset 0
+  ) as learned on true`
 
 type Reader = Pick<Database, 'pool'>
 

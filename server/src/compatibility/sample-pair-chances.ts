@@ -1,6 +1,6 @@
 import { keepsMusts } from '../matching-engine/keeps-musts.ts'
-import { personOf } from './person-from-profile.ts'
-import type { KnownRow } from './profile-columns-for-engine.ts'
+import type { Effects } from '../matching-engine/model.ts'
+import type { Person } from '../matching-engine/person.ts'
 import { pairChances } from './pair-fit.ts'
 import type { ServedModel } from './served-model.ts'
 
@@ -11,17 +11,13 @@ const STEPS = 100
 /** The chances of random pairs who meet each other's musts, at every percent. The same people give the same pairs. */
 export function samplePairChances(
   served: Pick<ServedModel, 'model' | 'calibration'>,
-  rows: readonly KnownRow[],
-  today: string,
+  people: readonly Person[],
+  effects: Effects,
 ) {
-  const people = rows.map((row) => personOf(row, today))
   const [women, men] = (['woman', 'man'] as const).map((side) =>
     people.flatMap((person, place) => (person.side === side ? [place] : [])),
   ) as [number[], number[]]
-  const chanceOf = pairChances(served, people, {
-    readiness: Float64Array.from(rows, ({ readiness }) => readiness ?? 0),
-    appeal: Float64Array.from(rows, ({ appeal }) => appeal ?? 0),
-  })
+  const chanceOf = pairChances(served, people, effects)
   const draw = seeded()
   const chances: number[] = []
   for (let tries = 0; tries < TRIES && chances.length < PAIRS && women.length > 0 && men.length > 0; tries++) {

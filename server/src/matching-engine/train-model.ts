@@ -6,6 +6,7 @@ import { type Effects, FORMAT, type Model, NO_PRIOR, type Prior, type SideModel 
 import { pairFeatures } from './pair-features.ts'
 import { personFeatures } from './person-features.ts'
 import type { Person, Side } from './person.ts'
+import { sparseRows } from './sparse-rows.ts'
 import { blocksOf, sideObjective, type SideRows } from './training-objective.ts'
 
 export interface Trained {
@@ -48,8 +49,10 @@ export function train(
   const learn = (side: Side): SideModel => {
     const own = counted.filter(({ decider }) => people[decider]!.side === side)
     const width = pairs.names.length
-    const pairRows = new Float32Array(own.length * width)
-    own.forEach(({ decider, other }, index) => pairs.write(decider, other, pairRows, index * width))
+    const pairRows = sparseRows(own.length, width, (index, row) => {
+      const { decider, other } = own[index]!
+      pairs.write(decider, other, row, 0)
+    })
     const rows: SideRows = {
       decisions: own,
       people: people.length,

@@ -1,15 +1,17 @@
 import type { Objective } from './minimise-objective.ts'
 import { logistic } from './model.ts'
 import type { Decision } from './decision.ts'
+import type { SparseRows } from './sparse-rows.ts'
 
 /** What one sex decided, ready to be learned from. */
 export interface SideRows {
   decisions: Decision[]
   people: number
-  /** `width` features a person, `pairWidth` a decision. */
+  /** `width` features a person. */
   personRows: Float32Array
   width: number
-  pairRows: Float32Array
+  /** `pairWidth` features a decision. */
+  pairRows: SparseRows
   pairWidth: number
 }
 
@@ -39,25 +41,30 @@ export function blocksOf({ width, pairWidth, people }: Pick<SideRows, 'width' | 
 
 /** Minus the log posterior of `expected + x * spread`, where each part of `x` is standard normal beforehand. */
 export function sideObjective(rows: SideRows, spread: Float64Array, expected: Float64Array): Objective {
-  const { decisions, people, pairWidth } = rows
+  const { decisions, people } = rows
+  const { starts, columns, values } = rows.pairRows
   const { at, size } = blocksOf(rows)
   const weights = new Float64Array(size)
   const scores = personScores(people)
   const pulls = personScores(people)
+  const slope = new Float64Array(size)
   return (x, gradient) => {
     for (let place = 0; place < size; place++) weights[place] = expected[place]! + x[place]! * spread[place]!
     scorePeople(rows, weights, scores)
     for (const pull of Object.values(pulls)) pull.fill(0)
-    const slope = new Float64Array(size)
+    slope.fill(0)
     let loss = 0
-    decisions.forEach(({ decider, other, step, isYes, weight }, index) => {
+    for (let index = 0; index < decisions.length; index++) {
+      const { decider, other, step, isYes, weight } = decisions[index]!
       const isAnswer = step === 'accept'
-      const [own, theirs] = isAnswer ? [scores.acceptOwn, scores.acceptOther] : [scores.own, scores.other]
+      const own = isAnswer ? scores.acceptOwn : scores.own
+      const theirs = isAnswer ? scores.acceptOther : scores.other
       let z = weights[at.base]! + own[decider]! + theirs[other]! + (isAnswer ? weights[at.acceptBase]! : 0)
-      const row = index * pairWidth
-      for (let part = 0; part < pairWidth; part++) {
-        const value = rows.pairRows[row + part]!
-        if (value !== 0) z += value * (weights[at.pair + part]! + (isAnswer ? weights[at.acceptPair + part]! : 0))
+      const first = starts[index]!
+      const end = starts[index + 1]!
+      for (let place = first; place < end; place++) {
+        const part = columns[place]!
+        z += values[place]! * (weights[at.pair + part]! + (isAnswer ? weights[at.acceptPair + part]! : 0))
       }
       loss += weight * (Math.max(z, 0) - (isYes ? z : 0) + Math.log1p(Math.exp(-Math.abs(z))))
       const pull = weight * (logistic(z) - Number(isYes))
@@ -65,13 +72,12 @@ export function sideObjective(rows: SideRows, spread: Float64Array, expected: Fl
       ;(isAnswer ? pulls.acceptOther : pulls.other)[other]! += pull
       slope[at.base]! += pull
       if (isAnswer) slope[at.acceptBase]! += pull
-      for (let part = 0; part < pairWidth; part++) {
-        const value = rows.pairRows[row + part]!
-        if (value === 0) continue
-        slope[at.pair + part]! += pull * value
-        if (isAnswer) slope[at.acceptPair + part]! += pull * value
+      for (let place = first; place < end; place++) {
+        const part = columns[place]!
+        slope[at.pair + part]! += pull * values[place]!
+        if (isAnswer) slope[at.acceptPair + part]! += pull * values[place]!
       }
-    })
+    }
     pullPeople(rows, pulls, slope)
     for (let place = 0; place < size; place++) {
       gradient[place] = slope[place]! * spread[place]! + x[place]!
@@ -95,7 +101,10 @@ function scorePeople(
 ) {
   const { at } = blocksOf({ people, width, ...rest })
   for (let person = 0; person < people; person++) {
-    let [own, other, acceptOwn, acceptOther] = [weights[at.readiness + person]!, weights[at.appeal + person]!, 0, 0]
+    let own = weights[at.readiness + person]!
+    let other = weights[at.appeal + person]!
+    let acceptOwn = 0
+    let acceptOther = 0
     for (let part = 0; part < width; part++) {
       const value = personRows[person * width + part]!
       if (value === 0) continue
@@ -118,7 +127,8 @@ function pullPeople(
 ) {
   const { at } = blocksOf({ people, width, ...rest })
   for (let person = 0; person < people; person++) {
-    const [acceptOwn, acceptOther] = [pulls.acceptOwn[person]!, pulls.acceptOther[person]!]
+    const acceptOwn = pulls.acceptOwn[person]!
+    const acceptOther = pulls.acceptOther[person]!
     const own = pulls.own[person]! + acceptOwn
     const other = pulls.other[person]! + acceptOther
     if (own === 0 && other === 0) continue

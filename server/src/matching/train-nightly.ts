@@ -5,21 +5,15 @@ import { versionChanged } from '../compatibility/served-model.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import * as queries from './queries.ts'
-import { updateStandings } from './update-attention-standings.ts'
 import type { TrainedVersion } from './training/train-version.ts'
 import type { TrainingOrder } from './training/training-worker.ts'
 
-/** The latest decisions; they bound the time and the memory of a training. */
-const MAX_DECISIONS = 100_000
+const MAX = { decisions: 100_000, people: 60_000 }
 const KEPT_VERSIONS = 5
-const MEMORY_MB = 300
+const MEMORY_MB = 200
 
-/**
- * The night's work: moves everybody's standing on, then trains a version in a thread of its own. Until the last statement is committed, the
- * version before serves.
- */
+/** The night's work, in a thread of its own. Until the last statement is committed, the version before serves. */
 export async function trainNightly(ctx: Context, work = trainInThread): Promise<void> {
-  await updateStandings(ctx)
   const trained = await work(ctx)
   if (!trained) {
     ctx.log.info({ matching: 'too few people to train on' })
@@ -40,11 +34,11 @@ async function trainInThread(ctx: Context): Promise<TrainedVersion | undefined> 
   const order: TrainingOrder = {
     databaseUrl: ctx.pool.options.connectionString!,
     now: ctx.now(),
-    maxDecisions: MAX_DECISIONS,
+    max: MAX,
   }
   const worker = new Worker(new URL('./training/training-worker.ts', import.meta.url), {
     workerData: order,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 16 },
   })
   let trained: TrainedVersion | undefined
   worker.once('message', (version: TrainedVersion | undefined) => (trained = version))

@@ -12,7 +12,7 @@ const USUAL_CAPACITY = 5
 /** Smaller changes are not written. */
 const LEAST_CHANGE = 0.01
 
-export async function updateStandings(ctx: Context): Promise<void> {
+export async function updateStandings(ctx: Pick<Context, 'pool' | 'now'>): Promise<void> {
   const now = ctx.now()
   const today = todayInIndia(now)
   const usual = new Map((await queries.usualAttention(ctx, now)).map(({ group, seen }) => [group, seen]))

@@ -1,12 +1,11 @@
 import type { StoredModel } from '../../compatibility/served-model.ts'
 import { samplePairChances } from '../../compatibility/sample-pair-chances.ts'
 import { ENCODING } from '../../compatibility/facts-and-scales-for-engine.ts'
-import { personOf } from '../../compatibility/person-from-profile.ts'
 import { PRIOR } from '../../compatibility/prior-weights.ts'
 import { calibrationOf, calibrated } from '../../matching-engine/calibrate-chances.ts'
 import { chancesOf } from '../../matching-engine/pair-chances.ts'
 import { type HeldBackPair, trainAndCalibrate, type Outcome } from '../../matching-engine/train-and-calibrate.ts'
-import { modelOf } from '../../matching-engine/model.ts'
+import { type Effects, modelOf } from '../../matching-engine/model.ts'
 import type { Decision } from '../../matching-engine/decision.ts'
 import { percentScale } from '../../matching-engine/percent-scale.ts'
 import type { TrainingRows } from './training-rows.ts'
@@ -49,27 +48,10 @@ const MIN_HELD_BACK = 100
 const BANDS = [0, 25, 50, 75, 90]
 
 /** The same rows give the same version. Undefined where there are too few people to rank among. */
-export function trainVersion(
-  { people: rows, decisions: decided, answered, attention, acceptance }: TrainingRows,
-  today: string,
-) {
-  const people = rows.map((row) => personOf(row, today))
-  const placeOf = new Map(rows.map(({ id }, place) => [id, place]))
-  const decisions = decided.map(({ decider, other, step, is_yes: isYes, weight }): Decision => ({
-    decider: placeOf.get(decider)!,
-    other: placeOf.get(other)!,
-    step,
-    isYes,
-    weight,
-  }))
+export function trainVersion({ ids, people, decisions, answered, attention, acceptance }: TrainingRows) {
   const outcomes = outcomesOf(decisions)
   const { model, effects, calibration, heldBack } = trainAndCalibrate(ENCODING, people, decisions, outcomes, PRIOR)
-  const known = rows.map((row, place) => ({
-    ...row,
-    readiness: effects.readiness[place]!,
-    appeal: effects.appeal[place]!,
-  }))
-  const { pairs, scale } = samplePairChances({ model, calibration }, known, today)
+  const { pairs, scale } = samplePairChances({ model, calibration }, people, effects)
   if (pairs < MIN_PAIRS) return undefined
 
   const untrained = untrainedOn(people, heldBack)
@@ -77,7 +59,7 @@ export function trainVersion(
   const { format, personNames, pairNames, sides } = model
   return {
     model: { format, personNames, pairNames, sides, calibration, scale },
-    effects: effectsOf(known),
+    effects: effectsOf(ids, effects),
     measures: {
       people: people.length,
       decisions: decisions.length,
@@ -145,11 +127,11 @@ function bandsOf(pairs: readonly HeldBackPair[], scale: readonly number[]): Band
 }
 
 /** People that something was learned about. */
-function effectsOf(rows: readonly { id: string; readiness: number; appeal: number }[]) {
-  const learned = rows.filter(({ readiness, appeal }) => readiness !== 0 || appeal !== 0)
+function effectsOf(ids: readonly string[], { readiness, appeal }: Effects) {
+  const learned = ids.flatMap((_, place) => (readiness[place] !== 0 || appeal[place] !== 0 ? [place] : []))
   return {
-    ids: learned.map(({ id }) => id),
-    readiness: learned.map(({ readiness }) => readiness),
-    appeal: learned.map(({ appeal }) => appeal),
+    ids: learned.map((place) => ids[place]!),
+    readiness: learned.map((place) => readiness[place]!),
+    appeal: learned.map((place) => appeal[place]!),
   }
 }

@@ -1,8 +1,12 @@
 // What members decided in the past half year, and the facts of everybody concerned.
+import { todayInIndia } from '@parinay/contract/vocabulary/age-and-dates'
 import type pg from 'pg'
+import { personOf } from '../../compatibility/person-from-profile.ts'
 import { ENGINE_COLUMNS, type FactRow } from '../../compatibility/profile-columns-for-engine.ts'
+import type { Decision } from '../../matching-engine/decision.ts'
+import type { Person } from '../../matching-engine/person.ts'
 
-export interface DecisionRow {
+interface DecisionRow {
   decider: string
   other: string
   step: 'send' | 'accept'
@@ -49,15 +53,17 @@ const DECISIONS = `
   order by at desc, decider, other, step
   limit $2`
 
-/** Everybody concerned, and some others of both sexes, evenly over the time of joining, for pairs to rank among. */
-const PEOPLE = `
-  select ${ENGINE_COLUMNS} from profile where id = any($1::uuid[])
-  union
-  select ${ENGINE_COLUMNS} from profile join member on member.id = profile.id
+/** Some members of both sexes, evenly over the time of joining, for pairs to rank among. */
+const OTHERS = `
+  select profile.id from profile join member on member.id = profile.id
   where member.is_active and not profile.is_hidden and profile.position in (
-    select first + (last - first) * step / $2
+    select first + (last - first) * step / $1
     from (select min(position)::bigint as first, max(position)::bigint as last from profile where gender <> 'other' group by gender) as side,
-      generate_series(0, $2) as step)`
+      generate_series(0, $1) as step)`
+
+const FACTS = `select ${ENGINE_COLUMNS} from profile where id = any($1::uuid[]) order by id`
+/** People whose facts are read in one statement. */
+const BATCH = 1_000
 
 const OTHERS_OF_A_SEX = 500
 
@@ -95,24 +101,77 @@ const ACCEPTANCE = `
 export interface TrainingRows {
   attention: Attention[]
   acceptance: { group: string; answered: number; accepted: number }[]
-  people: FactRow[]
-  decisions: DecisionRow[]
+  /** In the order of their ids, so that the same data give the same weights. */
+  ids: string[]
+  people: Person[]
+  decisions: Decision[]
   answered: number
 }
 
-/** In the order of the ids, so that the same data give the same weights. */
-export async function readRows(reader: pg.ClientBase, now: Date, maxDecisions: number): Promise<TrainingRows> {
-  const { rows: decisions } = await reader.query<DecisionRow>(DECISIONS, [now, maxDecisions])
-  const concerned = [...new Set(decisions.flatMap(({ decider, other }) => [decider, other]))]
-  const { rows: people } = await reader.query<FactRow>(PEOPLE, [concerned, OTHERS_OF_A_SEX])
+/** The latest decisions within both limits count. The limits bound the time and the memory of a training. */
+export interface TrainingLimits {
+  decisions: number
+  people: number
+}
+
+/** As of one moment. `reader` must be in no transaction. */
+export async function readRows(reader: pg.ClientBase, now: Date, max: TrainingLimits): Promise<TrainingRows> {
+  await reader.query('begin isolation level repeatable read read only')
+  const { rows: latest } = await reader.query<DecisionRow>(DECISIONS, [now, max.decisions])
+  const rows = untilPeople(latest, max.people)
+  const { rows: others } = await reader.query<{ id: string }>(OTHERS, [OTHERS_OF_A_SEX])
+  const concerned = [...rows.flatMap(({ decider, other }) => [decider, other]), ...others.map(({ id }) => id)]
+  const ids = [...new Set(concerned)].toSorted()
+  const placeOf = new Map(ids.map((id, place) => [id, place]))
+  const decisions = rows.map(({ decider, other, step, is_yes: isYes, weight }): Decision => ({
+    decider: placeOf.get(decider)!,
+    other: placeOf.get(other)!,
+    step,
+    isYes,
+    weight,
+  }))
+  const people = await readPeople(reader, ids, todayInIndia(now))
   const { rows: counts } = await reader.query<{ answered: number }>(
     `select count(*)::int as answered from interest where status <> 'pending'`,
   )
-  return {
-    attention: (await reader.query<Attention>(ATTENTION, [now])).rows,
-    acceptance: (await reader.query<TrainingRows['acceptance'][number]>(ACCEPTANCE, [now])).rows,
-    people: people.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-    decisions,
-    answered: counts[0]!.answered,
+  const { rows: attention } = await reader.query<Attention>(ATTENTION, [now])
+  const { rows: acceptance } = await reader.query<TrainingRows['acceptance'][number]>(ACCEPTANCE, [now])
+  await reader.query('commit')
+  return { attention, acceptance, ids, people, decisions, answered: counts[0]!.answered }
+}
+
+function untilPeople(decisions: readonly DecisionRow[], max: number): readonly DecisionRow[] {
+  const people = new Set<string>()
+  const end = decisions.findIndex(({ decider, other }) => people.add(decider).add(other).size > max)
+  return end < 0 ? decisions : decisions.slice(0, end)
+}
+
+/** In the order of `ids`, batch by batch, because rows take more memory than what the engine keeps of them. */
+async function readPeople(reader: pg.ClientBase, ids: readonly string[], today: string): Promise<Person[]> {
+  const people: Person[] = []
+  const withSharedTexts = textSharing()
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const { rows } = await reader.query<FactRow>({
+      name: 'training_facts',
+      text: FACTS,
+      values: [ids.slice(from, from + BATCH)],
+    })
+    for (const row of rows) people.push(withSharedTexts(personOf(row, today)))
+  }
+  return people
+}
+
+/** Keeps one copy of each text, because most are the same for thousands of people. */
+function textSharing() {
+  const known = new Map<string, string>()
+  const shared = (text: string) => {
+    const first = known.get(text)
+    if (first === undefined) known.set(text, text)
+    return first ?? text
+  }
+  return (person: Person): Person => {
+    const choices = { ...person.choices }
+    for (const [name, value] of Object.entries(choices)) if (value !== undefined) choices[name] = shared(value)
+    return { ...person, choices }
   }
 }

@@ -8,6 +8,7 @@ import { readModel, servedModel, UNTRAINED } from '../../compatibility/served-mo
 import { FORMAT } from '../../matching-engine/model.ts'
 import { type Actor, interestFrom, somebody, staff } from '../../testing/actors.ts'
 import { world } from '../../testing/world.ts'
+import { readRows } from './training-rows.ts'
 import { trainNightly } from '../train-nightly.ts'
 
 const app = await world()
@@ -74,6 +75,19 @@ test('decisions move the model, the same data give the same weights, and both st
   ).toEqual(learned)
   const [her, him] = [women[12]!, men[12]!]
   expect(await percentOf(her, him)).toBe(await percentOf(him, her))
+})
+
+test('the latest decisions count, until they concern a limited number of people', async () => {
+  const client = await app.ctx.pool.connect()
+  onTestFinished(() => client.release())
+  const now = new Date(Date.now() + 60_000)
+  const all = await readRows(client, now, { decisions: 100, people: 100 })
+  const few = await readRows(client, now, { decisions: 100, people: 5 })
+  const latest = await readRows(client, now, { decisions: few.decisions.length, people: 100 })
+  expect(all.decisions).toHaveLength(30)
+  expect(few.decisions.length).toBeGreaterThan(0)
+  expect(new Set(few.decisions.flatMap(({ decider, other }) => [decider, other])).size).toBeLessThanOrEqual(5)
+  expect(few).toEqual(latest)
 })
 
 test('a member who declines everybody is expected to decline, and is shown others all the same', async () => {

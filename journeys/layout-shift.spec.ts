@@ -19,9 +19,6 @@ const PAGES = [
 ]
 const MORE_PAGES = ['/my-profile', '/matches', '/notifications', '/shortlist', '/visitors', '/saved-searches']
 
-/** A service worker would answer instead of the slow server. */
-test.use({ serviceWorkers: 'block' })
-
 interface Shift {
   value: number
   moved: string[]

@@ -33,6 +33,8 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',
+    // A request that a service worker passes on in the moment in which it takes over a page is not seen by `page.route`.
+    serviceWorkers: 'block',
     launchOptions: launchOptionsOfTests,
   },
 })

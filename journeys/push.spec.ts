@@ -6,6 +6,8 @@ import { lineTo } from './breakable-proxy.ts'
 import { DEMO_PASSWORD } from './running-site.ts'
 import { MAN, signIn, test, WOMAN } from './playwright-fixtures.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a push reaches a device whose pages are closed, and a tap opens the site', async ({
   deviceWithNotifications: { page, context },
   newBrowser,

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { SCREEN_MODULES } from '../web/first-files-of-screens.ts'
 import { faults } from './accessibility-faults.ts'
 import { test as base } from './playwright-fixtures.ts'
 import { memberScreens } from './screen-states/member-screens.ts'
@@ -80,6 +81,12 @@ for (const state of states)
     await softly.poll(() => faults(page), { message: 'dark', timeout: 40_000 }).toEqual([])
     expect.soft(breaches, 'breaches of the content policy').toEqual([])
   })
+
+test('every screen of the site has a state that is checked here', () => {
+  const paths = states.map(({ path }) => new URL(path, 'https://parinay.example').pathname)
+  const hasState = (screen: string) => paths.some((path) => path === screen || path.startsWith(`${screen}/`))
+  expect(Object.keys(SCREEN_MODULES).filter((screen) => !hasState(screen))).toEqual([])
+})
 
 /**
  * Makes the window as high as the page, and shows it from its top, so that the bars fixed at its foot cover nothing. The main part is at

@@ -49,6 +49,15 @@ export const visitorScreens: ScreenState[] = [
       await page.getByLabel('New password').waitFor()
     },
   },
+  { name: 'no more e-mails', viewer: 'visitor', path: '/stop-emails?token=a-token-that-is-not-good' },
+  { name: 'confirm an e-mail address', viewer: 'visitor', path: '/confirm-email?token=a-token-that-is-not-good' },
+  {
+    name: 'confirm an e-mail address, link used',
+    viewer: 'visitor',
+    path: '/confirm-email?token=a-token-that-is-not-good',
+    act: press('Confirm'),
+    shows: (page) => page.getByRole('status').filter({ hasText: /./ }),
+  },
   { name: 'login with a code', viewer: 'visitor', path: '/login-with-code' },
   {
     name: 'login with a code, not offered',

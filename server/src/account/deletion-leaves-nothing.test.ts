@@ -133,3 +133,12 @@ test('after a deletion no table and no file has anything of the person but what 
   expect(await filesWith(['Marker-photo', 'webm'])).toEqual([])
   expect(await filesWith(id)).toEqual(['erased-accounts'])
 })
+
+test('every reference to a member says what happens to its row when the account is deleted', async () => {
+  const { rows } = await sql<{ name: string; has_rule: boolean }>`
+    select conrelid::regclass || '.' || conname as name, confdeltype in ('c', 'n') as has_rule
+    from pg_constraint where contype = 'f' and confrelid in ('member'::regclass, 'profile'::regclass) and conparentid = 0
+  `.execute(db)
+  expect(rows.length).toBeGreaterThan(70)
+  expect(rows.filter(({ has_rule }) => !has_rule)).toEqual([])
+})

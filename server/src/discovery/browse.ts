@@ -21,7 +21,11 @@ export async function browse(ctx: Context, viewer: SignedIn | undefined, query: 
   const { page, limit, sortBy, sortOrder, thinLast: isThinLast, upTo: joinedUpTo, includeAnswered, ...criteria } = query
   const moons = await viewerMoonClasses(ctx, viewer, query)
   const candidates = candidatesFor(ctx, viewer, criteria, { joinedUpTo, includeAnswered, moons })
-  const window = { skip: (page - 1) * limit, limit, isAscending: sortOrder && sortOrder === 'asc' }
+  const window = {
+    skip: (page - 1) * limit,
+    limit,
+    isAscending: sortOrder === undefined ? undefined : sortOrder === 'asc',
+  }
   const sortedPage = SORTED_PAGE[sortBy ?? 'createdAt']
   const { total, positions, upTo } =
     isThinLast === 'Yes' ? await thinLast(candidates, window, sortedPage) : await sortedPage(candidates, window)

@@ -14,16 +14,16 @@ const limitLists = (ctx: Context, member: SignedIn | undefined, { network }: Ori
 export const discoveryRoutes = [
   serve(browse, async ({ ctx, member, query, from }) => {
     await limitLists(ctx, member, from)
-    return readWithCurrentAges(ctx, member, (there) => discovery.browse(there, member, query))
+    return readWithCurrentAges(ctx, member, (reader) => discovery.browse(reader, member, query))
   }),
   serve(countOptions, async ({ ctx, member, query, from }) => {
     await limitLists(ctx, member, from)
-    return readWithCurrentAges(ctx, member, (there) => counts.countOptions(there, member, query))
+    return readWithCurrentAges(ctx, member, (reader) => counts.countOptions(reader, member, query))
   }),
   serve(suggestCities, async ({ ctx, member, query }) => ({
-    data: await readWithCurrentAges(ctx, member, (there) => citiesLike(there, member, query)),
+    data: await readWithCurrentAges(ctx, member, (reader) => citiesLike(reader, member, query)),
   })),
   serve(suggestFilters, async ({ ctx, member, query }) => ({
-    data: await readWithCurrentAges(ctx, member, (there) => suggestionsFor(there, member, query)),
+    data: await readWithCurrentAges(ctx, member, (reader) => suggestionsFor(reader, member, query)),
   })),
 ]

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { ChipName } from '../filters/chip-rows.ts'
 import { type PanelChip, hasActiveFilter } from '../filters/filter-chips.ts'
 import { CLEARED_FILTERS, type FilterParams } from '../filters/filter-params.ts'
+import { nextPaint } from '../platform/next-paint.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { ChipChoices } from './chip-choices.tsx'
@@ -35,14 +36,19 @@ export function FiltersSheet({ filters, sort, criteriaWith, onChange, onClose }:
   const [openKey, setOpenKey] = useState<ChipName>()
   const [nextSort, setNextSort] = useState(sort)
   const sections = inOrder(usePanelChips())
-  const open = sections.find(({ key }) => key === openKey)
+  // The press is shown first, and the section's content in the next frame.
+  const drawnKey = useDeferredValue(openKey)
+  const open = sections.find(({ key }) => key === drawnKey)
   const { draft, applied, criteria, counts, total, addChange } = useFilterDraft(
     open?.facets ?? CLOSED,
     filters,
     criteriaWith,
   )
-  const apply = () =>
+  const apply = async () => {
+    // The list behind the sheet takes long to draw on a slow phone.
+    await nextPaint()
     onChange({ ...applied, ...(nextSort !== sort && { sort: nextSort === 'newest' ? undefined : nextSort }) })
+  }
 
   return (
     <Dialog title="Filters" size="full" onClose={onClose} closeLabel="Close the filters">
@@ -54,6 +60,7 @@ export function FiltersSheet({ filters, sort, criteriaWith, onChange, onClose }:
             label={chip.label}
             description={chip.describe(draft)}
             isOpen={chip.key === openKey}
+            isDrawn={chip.key === drawnKey}
             onToggle={() => setOpenKey(chip.key === openKey ? undefined : chip.key)}
           >
             <div className={counts.isStale ? styles.stale : undefined}>
@@ -81,7 +88,7 @@ export function FiltersSheet({ filters, sort, criteriaWith, onChange, onClose }:
         <Button variant="plain" disabled={!hasActiveFilter(draft)} onClick={() => addChange(CLEARED_FILTERS)}>
           Clear All
         </Button>
-        <Button variant="main" onClick={apply}>
+        <Button variant="main" onClick={() => void apply()}>
           {total === undefined ? 'Show people' : `Show ${formatPeopleCount(total)}`}
         </Button>
         <p role="status" className="visually-hidden">

@@ -7,12 +7,14 @@ interface SheetSectionProps {
   /** The current choice in words. */
   description: string
   isOpen: boolean
+  /** False until the content is needed, because drawing it takes long. */
+  isDrawn: boolean
   onToggle: () => void
   children: ReactNode
 }
 
 /** A part of the sheet that opens under its heading. */
-export function SheetSection({ label, description, isOpen, onToggle, children }: SheetSectionProps) {
+export function SheetSection({ label, description, isOpen, isDrawn, onToggle, children }: SheetSectionProps) {
   const id = useId()
   return (
     <section className={styles.section}>
@@ -24,7 +26,7 @@ export function SheetSection({ label, description, isOpen, onToggle, children }:
         </button>
       </h3>
       <div id={id} className={styles.content} hidden={!isOpen}>
-        {isOpen && children}
+        {isDrawn && children}
       </div>
     </section>
   )

@@ -1,2 +1,2 @@
-/** Resolves once the page's own text is painted. */
-export const firstPaint = () => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)))
+/** Resolves when the page has been painted with what is drawn now, so that slow work after it delays no answer to a press. */
+export const nextPaint = () => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))

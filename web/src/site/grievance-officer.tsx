@@ -1,6 +1,6 @@
 import { lazyPart } from '../platform/lazy-part.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { firstPaint } from './first-paint.ts'
+import { nextPaint } from '../platform/next-paint.ts'
 import styles from './grievance-officer.module.css'
 
 const LoadingOfficer = () => (
@@ -11,7 +11,7 @@ const LoadingOfficer = () => (
 
 const NamedOfficer = lazyPart(
   async () => {
-    await firstPaint()
+    await nextPaint()
     return (await import('./officer-details.tsx')).OfficerDetails
   },
   <LoadingOfficer />,

@@ -1,6 +1,6 @@
 import { lazyPart } from '../platform/lazy-part.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { firstPaint } from './first-paint.ts'
+import { nextPaint } from '../platform/next-paint.ts'
 
 const LoadingRecipients = () => (
   <div role="status" aria-label="Loading who else gets data">
@@ -10,7 +10,7 @@ const LoadingRecipients = () => (
 
 const RecipientList = lazyPart(
   async () => {
-    await firstPaint()
+    await nextPaint()
     return (await import('./recipient-list.tsx')).RecipientList
   },
   <LoadingRecipients />,

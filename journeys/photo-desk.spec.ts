@@ -38,6 +38,7 @@ test('a moderator decides ten photos by keyboard, and the counter is correct', a
     await expect(shown).not.toHaveAttribute('src', address)
   }
   expect(decided.size).toBe(10)
+  await expect.poll(() => waiting(page)).toBe(before - 10)
 
   await page.keyboard.press('u')
   await expect.poll(() => waiting(page)).toBe(before - 9)

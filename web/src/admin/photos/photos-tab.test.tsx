@@ -150,6 +150,26 @@ test('the last decision can be undone', async () => {
   expect(await screen.findByRole('button', { name: '1: Asha Rao' })).toBeTruthy()
 })
 
+test('an undo that is pressed before the decision has arrived is sent after it', async () => {
+  const sent: unknown[] = []
+  const arrival = Promise.withResolvers<void>()
+  const held = async ({ body }: { body: unknown }) => {
+    sent.push((body as { status: string }).status)
+    if (sent.length === 1) await arrival.promise
+    return { data: queue[0], message: 'Photo decided' }
+  }
+  const { user } = await open({ [verdictOn(queue[0]!)]: held })
+  await press(user, 'a')
+  await waitFor(() => expect(sent).toEqual(['approved']))
+  await press(user, 'u')
+  await waitFor(() => expect(screen.queryByText('Approved: Asha Rao')).toBeNull())
+  expect(sent).toEqual(['approved'])
+
+  arrival.resolve()
+  expect(await screen.findByRole('button', { name: '1: Asha Rao' })).toBeTruthy()
+  expect(sent).toEqual(['approved', 'pending'])
+})
+
 test('a photo that was just approved appears among the approved photos', async () => {
   const { user } = await open()
   await press(user, 'a')

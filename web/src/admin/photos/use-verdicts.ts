@@ -37,29 +37,32 @@ interface Sending<Item> {
  */
 export function useVerdicts<Item extends ReviewedItem>({ call, send }: Sending<Item>) {
   const { setStatus, resetStatus, isUndecided } = useOptimisticStatuses()
-  const [last, setLast] = useState<GivenVerdict<Item>>()
+  const [last, setLast] = useState<GivenVerdict<Item> & { isSent: Promise<boolean> }>()
 
-  const decide = async (item: Item, verdict: Verdict) => {
+  const decide = async (item: Item, verdict: Verdict): Promise<boolean> => {
     setStatus(item._id, verdict.status)
-    setLast({ item, verdict })
     try {
       await send(item, verdict)
+      return true
     } catch (failure) {
       resetStatus(item._id)
-      setLast(undefined)
+      setLast((now) => (now?.item === item ? undefined : now))
       toastFailure(call)(failure as CallError)
+      return false
     }
   }
 
   const undo = async () => {
     if (!last) return
     setLast(undefined)
+    // Two calls at the same time could arrive in the other order.
+    if (!(await last.isSent)) return
     const { status, reason } = last.item
     try {
       await send(last.item, { status: status as Verdict['status'], ...(reason && { reason }) })
       resetStatus(last.item._id)
     } catch (failure) {
-      setLast(last)
+      setLast((now) => now ?? last)
       toastFailure(call)(failure as CallError)
     }
   }
@@ -70,7 +73,7 @@ export function useVerdicts<Item extends ReviewedItem>({ call, send }: Sending<I
     resetStatus,
     last,
     forgetLast: () => setLast(undefined),
-    give: (item: Item, verdict: Verdict) => void decide(item, verdict),
+    give: (item: Item, verdict: Verdict) => setLast({ item, verdict, isSent: decide(item, verdict) }),
     undo: () => void undo(),
   }
 }

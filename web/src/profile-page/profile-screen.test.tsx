@@ -64,7 +64,7 @@ test('the reasons for a match are shown beside what is verified, mismatches too'
       .map(({ textContent }) => textContent)
   expect(await lines('Why this match', 'listitem')).toEqual([
     '✓Both Hindu',
-    '–Does not match: Eats meat, you vegetarian food',
+    '–Does not match: Diet: Non-Vegetarian, yours Vegetarian',
   ])
   expect(await lines('What is verified', 'definition')).toEqual([
     '✓ By a moderator, 3 Feb 2026',

@@ -26,7 +26,10 @@ test.each(MATCH_QUESTIONS)('a reason about %s is a sentence from both facts, wit
 test.each([
   [{ about: 'maritalStatus', fits: true, mine: 'never_married', theirs: 'never_married' }, 'First marriage for both'],
   [{ about: 'maritalStatus', fits: false, mine: 'never_married', theirs: 'divorced' }, 'Divorced, you never married'],
-  [{ about: 'diet', fits: false, mine: 'Vegetarian', theirs: 'Non-Vegetarian' }, 'Eats meat, you vegetarian food'],
+  [
+    { about: 'diet', fits: false, mine: 'Vegetarian', theirs: 'Non-Vegetarian' },
+    'Diet: Non-Vegetarian, yours Vegetarian',
+  ],
   [{ about: 'smoking', fits: true, mine: 'No', theirs: 'No' }, 'Neither smokes'],
   [{ about: 'place', fits: true, mine: 'Pune', theirs: 'Pune' }, 'Both live in Pune'],
   [

@@ -46,7 +46,7 @@ function factSentence({ about, fits, mine, theirs }: MatchReason): string {
           : `Education: ${theirs}, yours ${mine}`
         : `Different level of education: ${theirs}, yours ${mine}`
     case 'diet':
-      return fits ? `Both ${mine.toLowerCase()}` : `Eats ${dietWord(theirs)}, you ${dietWord(mine)}`
+      return fits ? `Both ${mine.toLowerCase()}` : `Diet: ${theirs}, yours ${mine}`
     case 'maritalStatus':
       return fits ? bothMarital(mine) : `${maritalLabel(theirs)}, you ${maritalLabel(mine).toLowerCase()}`
     case 'smoking':
@@ -67,8 +67,3 @@ function factSentence({ about, fits, mine, theirs }: MatchReason): string {
 const maritalLabel = (status: string) => MARITAL_STATUSES[status as MaritalStatus]
 const bothMarital = (mine: string) =>
   mine === 'never_married' ? 'First marriage for both' : 'Both have been married before'
-const dietWord = (diet: string) =>
-  diet
-    .toLowerCase()
-    .replace('non-vegetarian', 'meat')
-    .replace(/^vegetarian$/, 'vegetarian food')

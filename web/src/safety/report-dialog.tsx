@@ -65,6 +65,9 @@ export function ReportDialog({ person, about = { kind: 'profile' }, onBlocked, o
           onChange={(category) => change({ category })}
           error={isMissing && !form.category ? 'Please choose one' : undefined}
         />
+        <Check isOn={form.alsoBlock} onTurn={(alsoBlock) => change({ alsoBlock })}>
+          Also block {person.fullName}. We do not tell them.
+        </Check>
         <TextArea
           label="In your own words"
           hint="Optional. It helps us to decide."
@@ -79,9 +82,6 @@ export function ReportDialog({ person, about = { kind: 'profile' }, onBlocked, o
             Attach the last {ATTACHED_MESSAGES} messages before it
           </Check>
         )}
-        <Check isOn={form.alsoBlock} onTurn={(alsoBlock) => change({ alsoBlock })}>
-          Also block {person.fullName}. We do not tell them.
-        </Check>
         {error && <p role="alert">{error.message}</p>}
         <DialogButtons>
           <Button onClick={onClose}>Cancel</Button>

@@ -22,7 +22,8 @@ export function VerificationScreen() {
         </p>
         <p>
           A moderator looks at what you send; no computer compares faces here. The picture is deleted as soon as the
-          decision is made. Your profile is marked as verified once phone, identity and selfie are checked.
+          decision is made. Your profile is marked as verified once phone, identity and selfie are checked, or when our
+          team has confirmed it in another way.
         </p>
       </div>
       {data ? (

@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
+import { nextPaint } from '../platform/next-paint.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -11,8 +11,12 @@ declare module '@tanstack/react-router' {
 export function useFiltersSheet() {
   const router = useRouter()
   const isOpen = useRouterState({ select: ({ location }) => location.state.isFiltersSheetOpen === true })
-  const open = () =>
-    void router.navigate({ to: '.', search: true, state: { isFiltersSheetOpen: true }, resetScroll: false } as never)
-  // The press is shown first, and the sheet in the next frame.
-  return { isOpen: useDeferredValue(isOpen), open, close: () => router.history.back() }
+  const open = async () => {
+    // The screen takes long to draw with the sheet on a slow phone.
+    await nextPaint()
+    // A second press must not add a second step.
+    if (router.state.location.state.isFiltersSheetOpen) return
+    await router.navigate({ to: '.', search: true, state: { isFiltersSheetOpen: true }, resetScroll: false } as never)
+  }
+  return { isOpen, open: () => void open(), close: () => router.history.back() }
 }

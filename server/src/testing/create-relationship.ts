@@ -13,7 +13,7 @@ import type { Relationship } from './sample-requests.ts'
 import { createPurchase } from './purchase-rows.ts'
 import { createVideoRow } from './video-rows.ts'
 import { webmVoice } from './silent-voice-notes.ts'
-import { createMatchingVersion } from './version-rows.ts'
+import { matchingVersionOf } from './version-rows.ts'
 import { createDuplicateSign } from './insert-duplicate-sign.ts'
 import type { World } from './world.ts'
 
@@ -69,7 +69,7 @@ export async function createRelationship(
     ...((kind === 'moderator' || kind === 'admin') && {
       duplicateSign: await createDuplicateSign(world, relationship.other.id),
     }),
-    matchingVersion: await createMatchingVersion(world),
+    matchingVersion: await matchingVersionOf(world),
     ownPhoto: await createPhotoRow(world, caller.id),
     ...(relationship.other.id !== caller.id && {
       video: await createVideoRow(world, relationship.other.id, 'pending'),

@@ -1,8 +1,17 @@
 import { UNTRAINED } from '../compatibility/served-model.ts'
 import type { World } from './world.ts'
 
-/** Stores a version of the matching model that predicts the same as the untrained one, and returns its number. */
-export async function createMatchingVersion({ ctx }: World): Promise<string> {
+const storedVersions = new WeakMap<World, Promise<string>>()
+
+/** The number of a stored version of the matching model, one for a world: the list of versions has the model of each. */
+export function matchingVersionOf(world: World): Promise<string> {
+  const stored = storedVersions.get(world) ?? createMatchingVersion(world)
+  storedVersions.set(world, stored)
+  return stored
+}
+
+/** Stores a version that predicts the same as the untrained one. */
+async function createMatchingVersion({ ctx }: World): Promise<string> {
   const { model, calibration, scale } = UNTRAINED
   const { encoding: _, ...stored } = model
   const measures = { people: 0, decisions: 0, answered: 0, logLoss: null, logLossUntrained: null, bands: [] }

@@ -174,7 +174,7 @@ async function night(ctx: Context, readers: readonly Reader[], members: number):
       unit: 'ms',
       max: Math.round(130 * percentile(quiet, 99)) / 100,
     },
-    // What any thread costs the others here: two processors may be one, and the scheduler lets a thread finish its turn.
+    // Any thread costs the others something, by the machine.
     {
       what: 'that to the same beside a thread that only counts',
       value: percentile(busy, 99) / percentile(besideCounting, 99),

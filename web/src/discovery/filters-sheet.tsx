@@ -44,11 +44,8 @@ export function FiltersSheet({ filters, sort, criteriaWith, onChange, onClose }:
     filters,
     criteriaWith,
   )
-  const apply = async () => {
-    // The list behind the sheet takes long to draw on a slow phone.
-    await nextPaint()
+  const apply = () =>
     onChange({ ...applied, ...(nextSort !== sort && { sort: nextSort === 'newest' ? undefined : nextSort }) })
-  }
 
   return (
     <Dialog title="Filters" size="full" onClose={onClose} closeLabel="Close the filters">
@@ -84,17 +81,35 @@ export function FiltersSheet({ filters, sort, criteriaWith, onChange, onClose }:
       <ButtonLink to="/saved-searches" variant="plain">
         Saved searches
       </ButtonLink>
-      <div className={styles.foot}>
-        <Button variant="plain" disabled={!hasActiveFilter(draft)} onClick={() => addChange(CLEARED_FILTERS)}>
-          Clear All
-        </Button>
-        <Button variant="main" onClick={() => void apply()}>
-          {total === undefined ? 'Show people' : `Show ${formatPeopleCount(total)}`}
-        </Button>
-        <p role="status" className="visually-hidden">
-          {total !== undefined && formatPeopleCount(total)}
-        </p>
-      </div>
+      <SheetFoot
+        total={total}
+        canClear={hasActiveFilter(draft)}
+        onClear={() => addChange(CLEARED_FILTERS)}
+        onShow={apply}
+      />
     </Dialog>
   )
 }
+
+interface SheetFootProps {
+  /** The number of people that the chosen filters find. */
+  total: number | undefined
+  canClear: boolean
+  onClear: () => void
+  onShow: () => void
+}
+
+const SheetFoot = ({ total, canClear, onClear, onShow }: SheetFootProps) => (
+  <div className={styles.foot}>
+    <Button variant="plain" disabled={!canClear} onClick={onClear}>
+      Clear All
+    </Button>
+    {/* The press is shown first: the list behind the sheet takes long to draw on a slow phone. */}
+    <Button variant="main" onClick={() => void nextPaint().then(onShow)}>
+      {total === undefined ? 'Show people' : `Show ${formatPeopleCount(total)}`}
+    </Button>
+    <p role="status" className="visually-hidden">
+      {total !== undefined && formatPeopleCount(total)}
+    </p>
+  </div>
+)

@@ -23,6 +23,8 @@ const PICTURES = [
   'server/demo/members/draw-portraits-in-background.test.ts',
   'server/src/moderation/complaint-pictures.test.ts',
 ]
+/** They need other programs and half an hour. */
+const SCANNERS = process.env['ATTACK'] === 'on' ? [] : ['server/src/testing/scanners/**']
 
 export default defineConfig({
   test: {
@@ -47,7 +49,7 @@ export default defineConfig({
           testTimeout: TEST_TIMEOUT_MS,
         },
       },
-      { test: { ...server, name: 'server', exclude: PICTURES } },
+      { test: { ...server, name: 'server', exclude: [...PICTURES, ...SCANNERS] } },
       // Their pictures are made by a helper that gives way to all others, so that these run apart from what keeps both processors busy.
       { test: { ...server, name: 'pictures', include: PICTURES, sequence: { groupOrder: 1 } } },
       {

@@ -1,10 +1,11 @@
-// npm run attack: the tests that attack the product. `npm test` runs the same ones more briefly.
+// npm run attack: the tests that attack the product. `npm test` runs the same ones more briefly, without the scanners sqlmap and wapiti.
 import { build } from './build.mjs'
 import { clearReports, printResults, reportFile, runPlaywright, runVitest } from './test-runners.mjs'
 
 const TESTS = [
   'server/src/testing/attacks',
   'server/src/testing/photo-attacks',
+  'server/src/testing/scanners',
   'server/src/permissions.test.ts',
   'server/src/bad-input.test.ts',
   'server/src/long-texts.test.ts',

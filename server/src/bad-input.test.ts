@@ -3,11 +3,10 @@ import type { Call } from '@parinay/contract/kernel/call'
 import { CALLS } from '@parinay/contract/calls'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type RelationshipKind, giveBackRelationship, takeRelationship } from './testing/create-relationship.ts'
-import { newcomer } from './testing/actors.ts'
+import { giveBackCaller, needsPassword, takeCallerFor } from './testing/caller-for-call.ts'
 import { whyNotRefusal } from './testing/attacks/refusal-shape.ts'
 import { databaseFingerprint } from './testing/database-fingerprint.ts'
-import { callName, type Relationship, sampleRequest } from './testing/sample-requests.ts'
+import { callName, sampleRequest } from './testing/sample-requests.ts'
 import { countProperties, invalidInputs, type WireRequest } from './testing/invalid-inputs.ts'
 import { isAttackRun, TRIAL_LIMIT_MS, trialSize } from './testing/trial-size.ts'
 import { pathOf, world } from './testing/world.ts'
@@ -30,27 +29,11 @@ function runsOf(call: Call): number {
 const app = await world()
 app.setNow(new Date())
 
-const RELATIONSHIPS: Partial<Record<string, RelationshipKind>> = {
-  receiver: 'receiver',
-  party: 'connection',
-  participant: 'connection',
-  connection: 'connection',
-}
-const kindFor = (call: Call): RelationshipKind =>
-  call.by === 'visitor' || call.by === 'member' ? (RELATIONSHIPS[call.to ?? ''] ?? 'stranger') : call.by
-const needsPassword = (call: Call) => ['POST /auth/login', 'PUT /auth/password'].includes(callName(call))
-
-/** A caller who may make the call, and the resources that it names. */
-async function callerFor(call: Call): Promise<Relationship> {
-  const relationship = await takeRelationship(app, kindFor(call))
-  return needsPassword(call) ? { ...relationship, caller: await newcomer(app) } : relationship
-}
-
 const describeRequest = ({ params, query, payload, headers }: WireRequest) =>
   JSON.stringify({ params, query: query.slice(0, 300), payload: payload?.toString().slice(0, 300), headers })
 
 test.each(CALLS.map((call) => [callName(call), call] as const))('%s', { timeout: TRIAL_LIMIT_MS }, async (_, call) => {
-  let named = await callerFor(call)
+  let named = await takeCallerFor(app, call)
   let isAsNew = !needsPassword(call)
   let before = await databaseFingerprint(app)
   await fc.assert(
@@ -68,7 +51,7 @@ test.each(CALLS.map((call) => [callName(call), call] as const))('%s', { timeout:
       if (reply.statusCode < 400) {
         if ((await databaseFingerprint(app)) === before) return
         if (call.method === 'GET') isAsNew = false
-        else named = await callerFor(call)
+        else named = await takeCallerFor(app, call)
         before = await databaseFingerprint(app)
         return
       }
@@ -81,5 +64,5 @@ test.each(CALLS.map((call) => [callName(call), call] as const))('%s', { timeout:
     }),
     { numRuns: runsOf(call) },
   )
-  if (isAsNew) giveBackRelationship(app, kindFor(call), named)
+  if (isAsNew) giveBackCaller(app, call, named)
 })

@@ -67,6 +67,14 @@ const isNavigation = ({ headers }: FastifyRequest) =>
   headers['sec-fetch-dest'] === 'document' ||
   (!headers['sec-fetch-dest'] && headers.accept?.includes('text/html') === true)
 
+const FILE_FOLDERS = /^\/(assets|portraits|screens)\//
+
+/** True if the address is of a file. No page has a dot or `~` in its path. */
+function isFile(url: string): boolean {
+  const [path = ''] = url.split(/[?#]/, 1)
+  return FILE_FOLDERS.test(path) || /[.~]/.test(path)
+}
+
 /** Banks open in a window of the checkout, which has to know its opener. */
 const CHECKOUT_HEADERS = { 'cross-origin-opener-policy': 'same-origin-allow-popups' }
 
@@ -82,7 +90,7 @@ export async function servePages(http: FastifyInstance, payments: PaymentSetting
   const landingPolicy = digestPolicy(readFileSync(join(WEB_DIST, 'landing.html'), 'utf8'))
 
   const page = (request: FastifyRequest, reply: FastifyReply) => {
-    const isMissingFile = /^\/(assets|portraits|screens)\//.test(request.url)
+    const isMissingFile = isFile(request.url)
     if (request.url.startsWith('/api/') || (isMissingFile && !isNavigation(request))) refuse('call_not_found')
     if (request.method !== 'GET' && request.method !== 'HEAD') refuse('call_not_found')
     const nonce = randomBytes(16).toString('base64url')

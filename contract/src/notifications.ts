@@ -154,7 +154,7 @@ const Key = filledText(200, 'A key').refine((key) => /^[\w-]+$/.test(key), 'A ke
 
 const INVALID_ENDPOINT = 'endpoint must be an address'
 const Subscription = z.object({
-  endpoint: bounded(2_000, INVALID_ENDPOINT).check(z.url({ protocol: /^https?$/, error: INVALID_ENDPOINT })),
+  endpoint: filledText(2_000, 'endpoint').check(z.url({ protocol: /^https?$/, error: INVALID_ENDPOINT })),
   keys: z.object({ p256dh: Key, auth: Key }),
 })
 

@@ -1,6 +1,6 @@
 import { DAY_MS, INDIA_OFFSET_MS } from './time-units.ts'
 
-const DATE = /^(\d{4})-(\d{2})-(\d{2})/
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /** The completed years on a day. Both are calendar dates, YYYY-MM-DD; an invalid date gives 0. */
 export function ageOn(dateOfBirth: string | null | undefined, day: string): number {

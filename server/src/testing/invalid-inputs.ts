@@ -3,7 +3,15 @@
 import type { Call } from '@parinay/contract/kernel/call'
 import fc from 'fast-check'
 import { z } from 'zod'
-import { anyText, anyValue, INVALID_BODIES, INVALID_PARAMS, INVALID_QUERIES, UNUSUAL_TYPES } from './invalid-values.ts'
+import {
+  anyText,
+  anyValue,
+  INVALID_BODIES,
+  INVALID_PARAMS,
+  INVALID_QUERIES,
+  TAILS,
+  UNUSUAL_TYPES,
+} from './invalid-values.ts'
 import type { Sample } from './sample-requests.ts'
 
 interface Shape {
@@ -30,6 +38,9 @@ export function setAtPath(target: unknown, [name, ...rest]: string[], invalid: u
   if (name !== undefined) copy[name] = rest.length === 0 ? invalid : setAtPath(copy[name], rest, invalid)
   return copy
 }
+
+const valueAtPath = (target: unknown, path: string[]): unknown =>
+  path.reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], target)
 
 /** A request in its encoded form, because invalid values have no other form. */
 export interface WireRequest {
@@ -99,19 +110,26 @@ const wrongParams = (names: string[]): WeightedInput => ({
     }),
 })
 
+/** The invalid value, or the valid one with a text after it, which a check of its beginning alone would let through. */
+const insteadOrAfter = <T>(invalid: fc.Arbitrary<T>): fc.Arbitrary<(valid: unknown) => T | string> =>
+  fc.oneof(
+    { weight: 4, arbitrary: invalid.map((value) => () => value) },
+    { weight: 1, arbitrary: fc.constantFrom(...TAILS).map((tail) => (valid: unknown) => String(valid) + tail) },
+  )
+
 const wrongQuery = (names: string[]): WeightedInput => ({
   weight: 3 + Math.ceil(names.length / 3),
-  arbitrary: fc.tuple(fc.constantFrom(...names), anyText).map(([name, word]) => (sample) => {
-    const { [name]: _, ...others } = sample.query ?? {}
-    return { ...toWireRequest(sample), query: `${asQuery(others)}&${name}=${percent(word)}` }
+  arbitrary: fc.tuple(fc.constantFrom(...names), insteadOrAfter(anyText)).map(([name, invalidate]) => (sample) => {
+    const { [name]: valid, ...others } = sample.query ?? {}
+    return { ...toWireRequest(sample), query: `${asQuery(others)}&${name}=${percent(invalidate(valid))}` }
   }),
 })
 
 const wrongBody = (paths: string[][]): WeightedInput => ({
   weight: 4 + paths.length,
-  arbitrary: fc.tuple(fc.constantFrom(...paths), anyValue).map(([path, bad]) => (sample) => ({
+  arbitrary: fc.tuple(fc.constantFrom(...paths), insteadOrAfter(anyValue)).map(([path, invalidate]) => (sample) => ({
     ...toWireRequest(sample),
-    payload: JSON.stringify(setAtPath(sample.body, path, bad)),
+    payload: JSON.stringify(setAtPath(sample.body, path, invalidate(valueAtPath(sample.body, path)))),
   })),
 })
 

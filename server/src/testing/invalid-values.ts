@@ -44,6 +44,8 @@ const TEXTS = [
   '11111111-1111-4111-8111-11111111111A.1',
 ]
 
+export const TAILS = ['x', ' ', '\n', '\u0000', 'T00:00:00Z', "') or 1=1 --", '"', ',', '\ud800', '0'.repeat(30)]
+
 const VALUES: unknown[] = [
   ...TEXTS,
   null,

@@ -31,12 +31,9 @@ const GOAL_MEMBERS = 1_000_000
 const MB = 2 ** 20
 
 export async function matchingLists(members: number, data: string | undefined): Promise<Figure[]> {
-  const database = await openPopulation(members, data)
+  const database = await openPopulation(members, data, liveAWeek)
   const ctx = await openBenchContext(database.url, cpus().length)
   try {
-    await liveAWeek(database.url)
-    await rebuild(ctx)
-    await vacuum(database.url)
     const readers = await someMembers(ctx)
     return [...(await lists(ctx, readers)), oneAnswer(), ...(await night(ctx, readers, members))]
   } finally {
@@ -67,21 +64,17 @@ async function liveAWeek(url: string) {
         select id, jsonb_build_object('religion', jsonb_build_object('among', jsonb_build_array(religion), 'isMust', true)), now()
         from profile where position % 4 = 1 and religion is not null on conflict do nothing;
       analyze impression, interest, partner_preference, profile`)
+    await indexAnew(url)
+    // The server's own vacuum would otherwise start during the measurements, because so much was just loaded.
+    await client.query('vacuum analyze')
   } finally {
     await client.end()
   }
 }
 
-/** The server's own vacuum would otherwise start during the measurements, because so much was just loaded. */
-async function vacuum(url: string) {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query('set statement_timeout = 0')
-    await client.query('vacuum analyze')
-  } finally {
-    await client.end()
-  }
+async function indexAnew(url: string) {
+  const ctx = await openBenchContext(url, cpus().length)
+  await rebuild(ctx).finally(() => ctx.db.destroy())
 }
 
 interface Reader {

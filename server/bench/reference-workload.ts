@@ -37,10 +37,17 @@ export async function population(members: number, calls: number, data: string | 
   }
 }
 
-/** Opens only the database of a population. A named data directory is kept and reused. */
-export async function openPopulation(members: number, data: string | undefined) {
+/**
+ * Opens only the database of a population. A named data directory is kept and reused. `addTo` adds what the population lacks. The server
+ * starts anew after it: what was just written would otherwise still be on its way to the disk during the measurements.
+ */
+export async function openPopulation(
+  members: number,
+  data: string | undefined,
+  addTo?: (url: string) => Promise<void>,
+) {
   const directory = data === undefined ? await dataDirectory() : { path: data, clear: async () => undefined }
-  await fill(directory.path, { members, seed: 7 })
+  await fill(directory.path, { members, seed: 7 }, addTo)
   const database = await startDatabase({ databaseUrl: undefined, dataDir: directory.path }, quiet)
   return {
     url: database.url,
@@ -51,11 +58,12 @@ export async function openPopulation(members: number, data: string | undefined) 
   }
 }
 
-async function fill(dataDir: string, people: Population) {
+async function fill(dataDir: string, people: Population, addTo?: (url: string) => Promise<void>) {
   const database = await startDatabase({ databaseUrl: undefined, dataDir }, quiet)
   try {
     await migrate(database.url, { directory: join(import.meta.dirname, '..', 'migrations'), log: quiet })
     await loadPopulation(database.url, people)
+    await addTo?.(database.url)
   } finally {
     await database.stop()
   }

@@ -74,7 +74,11 @@ async function liveAWeek(url: string) {
 
 async function indexAnew(url: string) {
   const ctx = await openBenchContext(url, cpus().length)
-  await rebuild(ctx).finally(() => ctx.db.destroy())
+  try {
+    await rebuild(ctx)
+  } finally {
+    await ctx.db.destroy()
+  }
 }
 
 interface Reader {

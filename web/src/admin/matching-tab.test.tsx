@@ -16,7 +16,10 @@ const measures = {
   answered: 800,
   logLoss: 0.21,
   logLossUntrained: 0.25,
-  bands: [{ from: 90, pairs: 120, expected: 0.3, mutual: 0.28 }],
+  bands: [
+    { from: 75, pairs: 300, expected: 0.026, mutual: 0.024 },
+    { from: 90, pairs: 120, expected: 0.3, mutual: 0.28 },
+  ],
   attention: [{ gender: 'female', members: 200, seen: 0.97, gini: 0.34, newcomers: 0.9 }],
   acceptance: [{ group: 'Jain', answered: 40, accepted: 10 }],
 }
@@ -53,7 +56,9 @@ test('versions are listed with their predictions, and the previous one can be us
 
 test('reliability, attention and acceptance are shown with plain explanations', async () => {
   await open([version(7, 'serving')])
-  expect((await screen.findByRole('table', { name: 'Reliability' })).textContent).toContain('30%28%')
+  expect((await screen.findByRole('table', { name: 'Reliability' })).textContent).toContain(
+    '75 to 893002.6%2.4%90 to 9912030.0%28.0%',
+  )
   expect(screen.getByRole('table', { name: 'Attention' }).textContent).toContain('Women20097%0.340.90')
   expect(screen.getByRole('table', { name: 'Acceptance by group' }).textContent).toContain('Jain4025%')
 })

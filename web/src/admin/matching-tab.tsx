@@ -86,27 +86,40 @@ function StateOf({ version: { version, state, isReadable } }: { version: Version
   )
 }
 
-const BAND_COLUMNS: Column<Measures['bands'][number]>[] = [
-  { name: 'Percent from', cell: ({ from }) => from, narrow: true },
-  { name: 'Pairs', cell: ({ pairs }) => pairs.toLocaleString('en-IN'), narrow: true },
-  { name: 'Expected', cell: ({ expected }) => share(expected), narrow: true },
-  { name: 'Both said yes', cell: ({ mutual }) => share(mutual), narrow: true },
-  { name: 'Plot', cell: (band) => <Bar {...band} /> },
-]
+type Band = Measures['bands'][number]
+
+/** With a decimal place, because most pairs do not both say yes. */
+const rate = (value: number) => `${(100 * value).toFixed(1)}%`
+
+function bandColumns(bands: readonly Band[]): Column<Band>[] {
+  const end = (band: Band) => (bands[bands.indexOf(band) + 1]?.from ?? 100) - 1
+  const largest = Math.max(...bands.flatMap(({ expected, mutual }) => [expected, mutual])) || 1
+  return [
+    { name: 'Percent shown', cell: (band) => `${band.from} to ${end(band)}`, narrow: true },
+    { name: 'Pairs', cell: ({ pairs }) => pairs.toLocaleString('en-IN'), narrow: true },
+    { name: 'Expected', cell: ({ expected }) => rate(expected), narrow: true },
+    { name: 'Both said yes', cell: ({ mutual }) => rate(mutual), narrow: true },
+    {
+      name: 'Plot',
+      cell: ({ expected, mutual }) => <Bar expected={expected / largest} mutual={mutual / largest} />,
+    },
+  ]
+}
 
 const Reliability = ({ measures: { bands, answered } }: { measures: Measures }) => (
   <section className={styles.section} aria-labelledby="matching-reliability">
     <h2 id="matching-reliability">Reliability</h2>
     <p>
       Of pairs that were kept out of the training: in how many both said yes, beside what the model expected. The two
-      should be close, and rise with the percent. {answered.toLocaleString('en-IN')} interests have been answered so
-      far; with fewer than 500 the percent rests on profiles and wishes.
+      should be close, and rise with the percent. In the plot the bar is how many did, and the line how many were
+      expected to; the longest of all fills the frame. {answered.toLocaleString('en-IN')} interests have been answered
+      so far; with fewer than 500 the percent rests on profiles and wishes.
     </p>
-    <Table caption="Reliability" columns={BAND_COLUMNS} rows={bands} />
+    <Table caption="Reliability" columns={bandColumns(bands)} rows={bands} />
   </section>
 )
 
-/** The share of pairs that connected as a bar, and the expected share as a line across it. */
+/** The share of pairs that connected as a bar, and the expected share as a line across it; both are parts of the width. */
 const Bar = ({ expected, mutual }: { expected: number; mutual: number }) => (
   <svg viewBox="0 0 100 10" className={styles.bar} preserveAspectRatio="none" aria-hidden="true">
     <rect width={100 * mutual} height="10" className={styles.came} />

@@ -1,10 +1,11 @@
 import { DAY_MS, INDIA_OFFSET_MS } from './time-units.ts'
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
+const DATE_OR_TIME = /^\d{4}-\d{2}-\d{2}(T|$)/
 
-/** The completed years on a day. Both are calendar dates, YYYY-MM-DD; an invalid date gives 0. */
+/** The completed years on a day. Both are dates, YYYY-MM-DD, also with a time after them; an invalid date gives 0. */
 export function ageOn(dateOfBirth: string | null | undefined, day: string): number {
-  if (!dateOfBirth || !DATE.test(dateOfBirth) || !DATE.test(day)) return 0
+  if (!dateOfBirth || !DATE_OR_TIME.test(dateOfBirth) || !DATE_OR_TIME.test(day)) return 0
   const hadBirthday = day.slice(5, 10) >= dateOfBirth.slice(5, 10)
   return Math.max(0, Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4)) - (hadBirthday ? 0 : 1))
 }

@@ -1,9 +1,12 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 // A limit ends what hangs. It allows a machine that is four times slower than ours, or as busy.
 const TEST_TIMEOUT_MS = 80_000
 /** The workers inherit it. The gate always takes this one, `npm run trials` a new one each time. */
 process.env['SEED'] ??= '1'
+/** Commands and servers that tests start keep their compiled code, which saves each of them half a second of processor time. */
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('.cache/compiled-code', import.meta.url))
 const PROPERTY_TEST_SEED = 'scripts/property-test-seed.mjs'
 
 const server = {

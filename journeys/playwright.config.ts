@@ -8,9 +8,10 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './demo-portraits.ts',
-  // Each worker has a site of its own. Screens keep a processor busy, journeys mostly wait, so `npm test` runs both together: three
-  // workers keep two processors busy. The screens are first, because they take longest.
+  // Each worker has a site of its own. Three workers keep two processors busy. The screens are last, because each takes some seconds and a
+  // journey up to a minute: so all workers end together.
   projects: [
+    { name: 'journeys', testIgnore: SCREENS },
     // Takes no screenshots, because the error names the screen.
     {
       name: 'screens',
@@ -18,7 +19,6 @@ export default defineConfig({
       fullyParallel: true,
       use: { screenshot: 'off', launchOptions: launchOptionsOfScreens },
     },
-    { name: 'journeys', testIgnore: SCREENS },
   ],
   workers: 1,
   timeout: 360_000,

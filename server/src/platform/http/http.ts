@@ -11,7 +11,7 @@ import { replyToError } from './reply-to-error.ts'
 import { clientNetwork, plainAddress } from '../security/client-network.ts'
 import { whyNotCall } from './caller-permission.ts'
 import { Problem, refuse, refuseIf } from '../problem.ts'
-import { compileValidator, compileSerializer } from './compile-schemas.ts'
+import { compileValidator, compileSerializer, replySchema } from './compile-schemas.ts'
 import { positionFromCookies, setPositionCookie } from '../database/read-your-writes.ts'
 import { proxyMatcher } from './trusted-proxies.ts'
 import type { CallRequest, Origin, Route, SignedIn } from './bind-call.ts'
@@ -108,7 +108,6 @@ export async function serveCalls(
 
 function serveCall(api: FastifyInstance, ctx: Context, { call, answer, send }: Route, authenticate: Authenticate) {
   const status = call.status ?? 200
-  const reply = call.reply.extend({ success: z.literal(true) })
 
   api.route({
     method: call.method,
@@ -120,7 +119,7 @@ function serveCall(api: FastifyInstance, ctx: Context, { call, answer, send }: R
       ...(call.params && { params: call.params }),
       ...(call.query && { querystring: call.query }),
       ...(call.body && { body: call.body }),
-      response: { ...(call.file ? {} : { [status]: reply }), '4xx': Refusal },
+      response: { ...(call.file ? {} : { [status]: replySchema(call) }), '4xx': Refusal },
     },
     // Runs before validation, so that a visitor learns nothing about their input.
     onRequest: async (request) => {

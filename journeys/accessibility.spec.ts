@@ -124,27 +124,39 @@ test('the landing page works without any script', async ({ browser, site }) => {
   await context.close()
 })
 
-test('on a touch screen every control is at least 44 pixels wide and high', async ({ browser, site }) => {
-  test.setTimeout(480_000)
-  const viewers = new Viewers(site.address)
-  const names = ['register', 'dashboard', 'search', 'requests received', 'messages', 'profile setup, family']
-  for (const state of [...visitorScreens, ...memberScreens, ...staffScreens].filter(({ name }) =>
-    [...names, 'admin, users'].includes(name),
-  ))
-    await test.step(state.name, async () => {
-      const context = await browser.newContext({
-        baseURL: site.address,
-        viewport: { width: 360, height: 780 },
-        hasTouch: true,
-        isMobile: true,
-      })
-      await viewers.enter(context, state.viewer)
-      const page = await context.newPage()
-      await arrive(page, state)
-      expect.soft(await tooSmall(page), state.name).toEqual([])
-      await context.close()
+const stateNamed = (name: string) => {
+  const found = SCREEN_STATES.find((state) => state.name === name)
+  if (!found) throw new Error(`No screen is called ${name}`)
+  return found
+}
+
+const SCREENS_FOR_TOUCH = [
+  'register',
+  'dashboard',
+  'search',
+  'requests received',
+  'messages',
+  'profile setup, family',
+  'admin, users',
+]
+
+for (const state of SCREENS_FOR_TOUCH.map(stateNamed))
+  test(`${state.name}: on a touch screen every control is at least 44 pixels wide and high`, async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: site.address,
+      viewport: { width: 360, height: 780 },
+      hasTouch: true,
+      isMobile: true,
     })
-})
+    await new Viewers(site.address).enter(context, state.viewer)
+    const page = await context.newPage()
+    await arrive(page, state)
+    expect(await tooSmall(page)).toEqual([])
+    await context.close()
+  })
 
 const PHONE = { width: 360, height: 780 }
 /** Two settings of a browser's text size for people who see little; the usual one is 16. */
@@ -169,28 +181,22 @@ const SCREENS_IN_LARGE_TEXT = [
   'admin, users',
 ]
 
-test('with very large text on a phone nothing scrolls sideways, and no bar, control or word of one is cut', async ({
-  openAs,
-}) => {
-  test.setTimeout(480_000)
-  const shown = SCREEN_STATES.filter(({ name }) => SCREENS_IN_LARGE_TEXT.includes(name))
-  expect(shown.map(({ name }) => name).toSorted()).toEqual(SCREENS_IN_LARGE_TEXT.toSorted())
-  for (const state of shown)
-    await test.step(state.name, async () => {
-      const page = await openAs(state.viewer)
-      await page.setViewportSize(PHONE)
-      await arrive(page, state)
-      const devTools = await page.context().newCDPSession(page)
-      for (const standard of LARGE_TEXT_PX) {
-        await devTools.send('Page.setFontSizes', { fontSizes: { standard } })
-        await painted(page)
-        const at = `${state.name} at ${standard} px`
-        expect.soft(await sideways(page), `${at}: sideways scrolling`).toBeLessThanOrEqual(0)
-        expect.soft(await cutAtTheSide(page), `${at}: cut at the side`).toEqual([])
-        expect.soft(await brokenWords(page), `${at}: words broken in two`).toEqual([])
-      }
-    })
-})
+for (const state of SCREENS_IN_LARGE_TEXT.map(stateNamed))
+  test(`${state.name}: with very large text on a phone nothing scrolls sideways, and no bar, control or word of one is cut`, async ({
+    openAs,
+  }) => {
+    const page = await openAs(state.viewer)
+    await page.setViewportSize(PHONE)
+    await arrive(page, state)
+    const devTools = await page.context().newCDPSession(page)
+    for (const standard of LARGE_TEXT_PX) {
+      await devTools.send('Page.setFontSizes', { fontSizes: { standard } })
+      await painted(page)
+      expect.soft(await sideways(page), `sideways scrolling at ${standard} px`).toBeLessThanOrEqual(0)
+      expect.soft(await cutAtTheSide(page), `cut at the side at ${standard} px`).toEqual([])
+      expect.soft(await brokenWords(page), `words broken in two at ${standard} px`).toEqual([])
+    }
+  })
 
 /** Words of the site's own texts that stand on two lines. Names that people have may be longer than a line. */
 const brokenWords = (page: Page) =>

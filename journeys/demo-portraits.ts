@@ -17,11 +17,6 @@ const NAME = 'demo-portraits-'
 const DEMO = join(import.meta.dirname, '..', 'server', 'demo')
 const CONCURRENCY = 2
 
-/** Playwright runs it before the first test, so that no two sites draw the same portraits. */
-export default async function setUp() {
-  await folderOfPortraits()
-}
-
 /** Puts the portraits where a site with this data directory looks for its photos. */
 export async function copyPortraits(dataDir: string) {
   await cp(await folderOfPortraits(), join(dataDir, 'photos'), { recursive: true })

@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
-  globalSetup: './demo-portraits.ts',
+  globalSetup: './make-demo-site.ts',
   // Each worker has a site of its own. Three workers keep two processors busy. The screens are last, because each takes some seconds and a
   // journey up to a minute: so all workers end together.
   projects: [

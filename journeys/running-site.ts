@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -41,9 +41,9 @@ export async function startSiteWithClock(): Promise<SiteWithClock> {
 }
 
 async function start(settings: Record<string, string>, options: readonly string[]) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'parinay-journeys-'))
+  const dataDir = settings['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'parinay-journeys-')))
   // A given database gets no demo members.
-  if (!settings['DATABASE_URL']) await copyPortraits(dataDir)
+  if (!settings['DATABASE_URL']) await fillWithDemo(dataDir)
   const server = spawn(process.execPath, [...options, join(ROOT, 'scripts', 'start.mjs')], {
     env: {
       ...process.env,
@@ -72,9 +72,16 @@ async function start(settings: Record<string, string>, options: readonly string[
     stop: async () => {
       server.kill('SIGTERM')
       await new Promise((gone) => server.once('exit', gone))
-      await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+      if (!settings['DATA_DIR']) await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
     },
   }
+}
+
+/** Copies the demo that `make-demo-site.ts` has made, or portraits alone, to which the site's first start adds their members. */
+async function fillWithDemo(dataDir: string) {
+  const made = process.env['DEMO_SITE']
+  if (made) await cp(made, dataDir, { recursive: true })
+  else await copyPortraits(dataDir)
 }
 
 /** Prints warnings of the log, and remembers the latest code and the day of the clock. */

@@ -5,7 +5,7 @@ import { block, unblock } from '@parinay/contract/blocks'
 import { expect, test } from 'vitest'
 import { replyOf } from '../testing/acts-between-two-members.ts'
 import { type Actor, interestFrom, somebody } from '../testing/actors.ts'
-import { createRelationship, type RelationshipKind } from '../testing/create-relationship.ts'
+import { type RelationshipKind, withRelationship } from '../testing/create-relationship.ts'
 import { callName, sampleRequest } from '../testing/sample-requests.ts'
 import { world } from '../testing/world.ts'
 
@@ -34,15 +34,16 @@ test.each(NAMING.map((call) => [callName(call), call] as const))(
   '%s answers a blocked member as if the other had left',
   async (_, call) => {
     const answers = await Promise.all(
-      (['blocked', 'of somebody deactivated'] as const).map(async (kind) => {
-        const named = await createRelationship(app, kind, call.to ? BEFORE[call.to] : 'connection')
-        const { status, body } = await replyOf(app, call, sampleRequest(call, named), named.caller)
-        const ids = [named.caller.id, named.other.id, named.interest, named.conversation]
-        return {
-          status,
-          body: ids.reduce<string>((text, id, at) => (id ? text.replaceAll(id, `id ${at}`) : text), body),
-        }
-      }),
+      (['blocked', 'of somebody deactivated'] as const).map((kind) =>
+        withRelationship(app, kind, call.to ? BEFORE[call.to] : 'connection', async (named) => {
+          const { status, body } = await replyOf(app, call, sampleRequest(call, named), named.caller)
+          const ids = [named.caller.id, named.other.id, named.interest, named.conversation]
+          return {
+            status,
+            body: ids.reduce<string>((text, id, at) => (id ? text.replaceAll(id, `id ${at}`) : text), body),
+          }
+        }),
+      ),
     )
     expect(answers[0]).toEqual(answers[1])
   },

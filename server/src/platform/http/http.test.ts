@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { CALLS } from '@parinay/contract/calls'
 import { beforeAll, expect, test } from 'vitest'
-import { createRelationship } from '../../testing/create-relationship.ts'
+import { withRelationship } from '../../testing/create-relationship.ts'
 import { type Actor, somebody } from '../../testing/actors.ts'
 import { callName, injectOptions, sampleRequest } from '../../testing/sample-requests.ts'
 import { world } from '../../testing/world.ts'
@@ -19,14 +19,13 @@ const asha: Actor = await somebody(app)
 test.each(CALLS.map((call) => [callName(call), call] as const))(
   'the reply to %s may not be cached',
   async (_, call) => {
-    const relationship = await createRelationship(
-      app,
-      call.by === 'moderator' || call.by === 'admin' ? call.by : 'connection',
-    )
-    for (const token of [undefined, relationship.caller.token]) {
-      const reply = await app.http.inject(injectOptions(call, sampleRequest(call, relationship), token))
-      expect(reply.headers['cache-control']).toBe('no-store')
-    }
+    const kind = call.by === 'moderator' || call.by === 'admin' ? call.by : 'connection'
+    await withRelationship(app, kind, 'stranger', async (relationship) => {
+      for (const token of [undefined, relationship.caller.token]) {
+        const reply = await app.http.inject(injectOptions(call, sampleRequest(call, relationship), token))
+        expect(reply.headers['cache-control']).toBe('no-store')
+      }
+    })
   },
 )
 

@@ -5,7 +5,7 @@ import { CALLS } from '@parinay/contract/calls'
 import { describe, expect, test } from 'vitest'
 import { somebody } from '../actors.ts'
 import { databaseFingerprint } from '../database-fingerprint.ts'
-import { createRelationship } from '../create-relationship.ts'
+import { createRelationship, withRelationship } from '../create-relationship.ts'
 import { type Relationship, callName, injectOptions, sampleRequest } from '../sample-requests.ts'
 import { world } from '../world.ts'
 import { whyNotRefusal } from './refusal-shape.ts'
@@ -88,15 +88,16 @@ describe.each(calls)('%s', (_, call) => {
 
   test.runIf(call.body)('gives no rights to a caller who adds members to its body', async () => {
     const kind = call.to === 'participant' || call.to === 'connection' ? 'connection' : 'stranger'
-    const named = isForStaff(call) ? admin : await createRelationship(app, kind)
-    const sample = sampleRequest(call, named)
-    if (!isObject(sample.body)) return
-    const before = { caller: await rightsOf(named.caller), admin: await rightsOf(admin.caller) }
-    const reply = await app.http.inject({
-      ...injectOptions(call, { ...sample, body: { ...RIGHTS, ...sample.body } }, named.caller.token),
+    await withRelationship(app, isForStaff(call) ? 'admin' : kind, 'stranger', async (named) => {
+      const sample = sampleRequest(call, named)
+      if (!isObject(sample.body)) return
+      const before = { caller: await rightsOf(named.caller), admin: await rightsOf(admin.caller) }
+      const reply = await app.http.inject({
+        ...injectOptions(call, { ...sample, body: { ...RIGHTS, ...sample.body } }, named.caller.token),
+      })
+      expect(reply.statusCode).toBeLessThan(500)
+      expect({ caller: await rightsOf(named.caller), admin: await rightsOf(admin.caller) }).toEqual(before)
     })
-    expect(reply.statusCode).toBeLessThan(500)
-    expect({ caller: await rightsOf(named.caller), admin: await rightsOf(admin.caller) }).toEqual(before)
   })
 
   test.runIf(call.query)('handles repeated and unknown parameters', async () => {

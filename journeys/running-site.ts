@@ -56,6 +56,7 @@ async function start(settings: Record<string, string>, options: readonly string[
       LOCAL_PUSH: 'on',
       PUSH_CONTACT: 'mailto:push@parinay.example',
       HELPER_NICENESS: '0',
+      PHOTO_CHECK_SECONDS: '60',
       // Compiled code is kept, which saves each site a second of processor time.
       NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled-code'),
       ...settings,

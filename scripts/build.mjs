@@ -12,7 +12,7 @@ const SOURCES = [
   'web/index.html',
   'web/vite.config.ts',
   'web/compress-files.ts',
-  'web/progressive-web-app.ts',
+  'web/build-worker.ts',
   'web/worker',
   'web/static-landing-plugin.ts',
   'web/write-preloads.ts',

@@ -7,6 +7,7 @@ import { build } from './build.mjs'
 import { checkFeatureList } from './feature-list.mjs'
 import { checkFeatureRings } from './feature-rings.mjs'
 import { checkImports } from './import-rules.mjs'
+import { checkLockFiles } from './lock-file.mjs'
 import { checkNotices } from './notices.mjs'
 import { checkProse } from './prose.mjs'
 import { checkSpecCoverage } from './spec-coverage.mjs'
@@ -19,19 +20,7 @@ const bin = (name) => `${root}node_modules/.bin/${name}`
 const cache = (name) => `${root}.cache/${name}`
 
 const MENDED_BY_FIX = [
-  [
-    'format',
-    run(
-      bin('prettier'),
-      '--check',
-      '.',
-      '--log-level=warn',
-      '--cache',
-      '--cache-strategy=content',
-      '--cache-location',
-      cache('format'),
-    ),
-  ],
+  ['format', run(bin('oxfmt'), '--list-different')],
   ['tables, schema.sql and checksums', run(process.execPath, 'server/scripts/tables.ts', '--check')],
   ['specification', checkSpecCoverage],
   ['third-party notices', checkNotices],
@@ -42,6 +31,7 @@ const OTHERS = [
   ['lint', run(bin('oxlint'), '--type-aware', '--deny-warnings')],
   ...['contract', 'server', 'web', 'web/worker', 'journeys'].map((part) => [`types of ${part}`, checkTypes(part)]),
   ['unused code', run(bin('knip'))],
+  ['lock files', checkLockFiles],
   ['import rules', checkImports],
   ['order of features', checkFeatureRings],
   ['prose', checkProse],

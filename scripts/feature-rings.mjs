@@ -1,7 +1,7 @@
 // Checks that features import one another in one order: no ring between their folders, nor between the folders of a large feature. The rules of
 // dependency-cruiser see only files or all folders with tests, so this check reads the imports itself.
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -26,7 +26,9 @@ export function checkFeatureRings() {
 
 function filesOf(source) {
   const names = execFileSync('git', ['ls-files', source], { cwd: root, encoding: 'utf8' }).split('\n')
-  const ours = names.filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+  const ours = names.filter(
+    (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && existsSync(join(root, name)),
+  )
   return Object.fromEntries(ours.map((name) => [name, readFileSync(join(root, name), 'utf8')]))
 }
 

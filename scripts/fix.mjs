@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const STEPS = [
-  ['format', 'node_modules/prettier/bin/prettier.cjs', '--write', '.', '--log-level', 'warn'],
+  ['format', 'node_modules/oxfmt/bin/oxfmt'],
   ['tables', 'server/scripts/tables.ts'],
   ['specification', 'scripts/spec-coverage.mjs'],
   ['third-party notices', 'scripts/notices.mjs'],

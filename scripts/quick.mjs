@@ -32,7 +32,7 @@ if (changed.length === 0) {
 }
 
 const sources = present.filter((path) => SOURCE.test(path))
-run('format', 'prettier', present.length > 0 && ['--check', '--log-level=warn', '--ignore-unknown', ...present])
+run('format', 'oxfmt', present.length > 0 && ['--list-different', '--no-error-on-unmatched-pattern', ...present])
 run('lint', 'oxlint', sources.length > 0 && ['--type-aware', '--deny-warnings', ...sources])
 for (const part of new Set(PARTS.filter(touches).flatMap((name) => TYPES_TO_CHECK[name]))) {
   const buildInfo = join(root, '.cache', `types-${part.replace('/', '-')}.tsbuildinfo`)

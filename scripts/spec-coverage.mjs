@@ -66,7 +66,7 @@ const INTRODUCTION = `# What the specification says, and the tests that prove it
 \`npm run spec\` writes this page. The statements stand in [spec-statements.md](spec-statements.md); a test names those that it proves in a
 comment above it. \`%s\` and its like stand where a table of cases fills something in. A dash marks a feature that is still to come.
 
-<!-- prettier-ignore-start -->
+<!-- oxfmt-ignore-start -->
 `
 
 function tableOf(sections, testsOf) {
@@ -74,7 +74,7 @@ function tableOf(sections, testsOf) {
     const rows = statements.map(({ number, statement }) => `| ${number} | ${statement} | ${cellOf(testsOf(number))} |`)
     return [...headings, ['| | Statement | Proved by |', '|---|---|---|', ...rows].join('\n')].join('\n\n')
   })
-  return `${INTRODUCTION}\n${parts.join('\n\n')}\n\n<!-- prettier-ignore-end -->\n`
+  return `${INTRODUCTION}\n${parts.join('\n\n')}\n\n<!-- oxfmt-ignore-end -->\n`
 }
 
 const cellOf = (tests) =>

@@ -7,7 +7,7 @@ import { namedMedia } from './named-media-queries.ts'
 import { preloads } from './write-preloads.ts'
 import { stripSchemas } from './strip-schemas.ts'
 import { sharedChunk } from './assign-shared-chunks.ts'
-import { progressiveWebApp } from './progressive-web-app.ts'
+import { buildWorker } from './build-worker.ts'
 import { applyStoredScheme } from './src/platform/color-scheme.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`
@@ -20,7 +20,7 @@ export default defineConfig({
     chosenScheme(),
     staticLanding(),
     preloads(),
-    progressiveWebApp(),
+    buildWorker(),
     compressFiles(),
   ],
   html: { cspNonce: '__CSP_NONCE__' },

@@ -30,7 +30,10 @@ export async function killWhileSending<Found>(
   const chance = chanceFrom(seed)
   const directory = await dataDirectory()
   const start = () =>
-    Product.start(directory.path, { program: 'server', environment: { PHOTO_CHECKS: 'off', HELPER_NICENESS: '0' } })
+    Product.start(directory.path, {
+      program: 'server',
+      environment: { PHOTO_CHECKS: 'off', PHOTO_CHECK_SECONDS: '60', HELPER_NICENESS: '0' },
+    })
   const startMs: number[] = []
   let product = await start()
   try {

@@ -20,7 +20,7 @@ export interface DemoBirth {
 const RELIGIONS = ['Hindu', 'Jain']
 const SHARE_WITH_BIRTH = 0.55
 const SHARE_SHOWN = 0.8
-const CERTAINTIES: readonly (readonly [Certainty, number])[] = [['exact', 60], ['about', 28], ['part', 8], ['unknown', 4]] // prettier-ignore
+const CERTAINTIES: readonly (readonly [Certainty, number])[] = [['exact', 60], ['about', 28], ['part', 8], ['unknown', 4]] // oxfmt-ignore
 
 /** The birth details of some people who gave their place of residence. */
 export function demoBirths(people: readonly DemoPerson[]): DemoBirth[] {

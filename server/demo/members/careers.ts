@@ -24,7 +24,7 @@ type Career = {
 const bachelors = (...fields: Field[]) => fields.map((field) => ['Bachelors', field] as const)
 const masters = (...fields: Field[]) => fields.map((field) => ['Masters', field] as const)
 
-// prettier-ignore
+// oxfmt-ignore
 const CAREERS: readonly Career[] = [
   { occupation: 'Software Engineer', women: 15, men: 18, from: 22, studies: [...bachelors('Computer Science', 'Computer Science', 'Engineering'), ...masters('Computer Science')], employer: 'software', pay: [5, 1.9] },
   { occupation: 'Doctor', women: 7, men: 5, from: 25, studies: [['Professional Degree', 'Medicine'], ['Masters', 'Medicine']], employer: 'hospital', pay: [8, 1.8] },

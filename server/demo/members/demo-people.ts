@@ -84,7 +84,7 @@ function demoPerson(place: number, count: number, now: Date): DemoPerson {
     hasPhoto: isComplete ? chance.happens(0.9) : chance.happens(0.2),
     photoSight: photoSightOf(place),
     ...activityOf(chance, place, count, now),
-  } // prettier-ignore
+  } // oxfmt-ignore
 }
 
 interface Drawn {
@@ -150,7 +150,7 @@ function photoSightOf(place: number): DemoPerson['photoSight'] {
 export const idOf = (name: string) => derivedId(name) as MemberId
 
 const maritalStatusOf = (chance: Chance): MaritalStatus =>
-  chance.weighted([['never_married', 86], ['divorced', 9], ['widowed', 3.5], ['awaiting_divorce', 1.5]]) // prettier-ignore
+  chance.weighted([['never_married', 86], ['divorced', 9], ['widowed', 3.5], ['awaiting_divorce', 1.5]]) // oxfmt-ignore
 
 function ageOf(chance: Chance, gender: 'male' | 'female', maritalStatus: MaritalStatus): number {
   if (maritalStatus === 'widowed') return chance.between(33, 62)
@@ -173,7 +173,7 @@ const heightOf = (chance: Chance, gender: 'male' | 'female', tall: number) =>
 
 function dietOf(chance: Chance, table: Table): (typeof DIETS)[number] {
   const [vegetarian, nonVegetarian, eggs, vegan] = DIET_WEIGHTS[table]
-  return chance.weighted([['Vegetarian', vegetarian], ['Non-Vegetarian', nonVegetarian], ['Eggetarian', eggs], ['Vegan', vegan]]) // prettier-ignore
+  return chance.weighted([['Vegetarian', vegetarian], ['Non-Vegetarian', nonVegetarian], ['Eggetarian', eggs], ['Vegan', vegan]]) // oxfmt-ignore
 }
 
 const DIET_WEIGHTS: Record<Table, readonly [number, number, number, number]> = {
@@ -186,8 +186,8 @@ const DIET_WEIGHTS: Record<Table, readonly [number, number, number, number]> = {
 function habitsOf(chance: Chance, { religion }: Community, gender: 'male' | 'female') {
   const abstains = religion === 'Muslim' || religion === 'Jain'
   const rare = gender === 'female' ? 0.3 : 1
-  const smokingHabit = chance.weighted([['No', 100], ['Occasionally', 6 * rare], ['Yes', 3 * rare]]) // prettier-ignore
-  const drinkingHabit = abstains ? 'No' : chance.weighted([['No', 100], ['Socially', 26 * rare], ['Yes', 3 * rare]]) // prettier-ignore
+  const smokingHabit = chance.weighted([['No', 100], ['Occasionally', 6 * rare], ['Yes', 3 * rare]]) // oxfmt-ignore
+  const drinkingHabit = abstains ? 'No' : chance.weighted([['No', 100], ['Socially', 26 * rare], ['Yes', 3 * rare]]) // oxfmt-ignore
   return {
     smoking: smokingHabit === 'Yes',
     smokingHabit,
@@ -203,8 +203,8 @@ function manglikOf(chance: Chance, { religion }: Community) {
 
 function createdForOf(chance: Chance, gender: 'male' | 'female', age: number): Subject['createdFor'] {
   const [child, sibling] = gender === 'female' ? (['daughter', 'sister'] as const) : (['son', 'brother'] as const)
-  if (age > 45) return chance.weighted([['self', 80], [sibling, 14], ['friend', 6]]) // prettier-ignore
-  return chance.weighted([['self', 60], [child, 25], [sibling, 9], ['relative', 4], ['friend', 2]]) // prettier-ignore
+  if (age > 45) return chance.weighted([['self', 80], [sibling, 14], ['friend', 6]]) // oxfmt-ignore
+  return chance.weighted([['self', 60], [child, 25], [sibling, 9], ['relative', 4], ['friend', 2]]) // oxfmt-ignore
 }
 
 /** A range around the income that stays within its bracket; the highest bracket has no upper end. */

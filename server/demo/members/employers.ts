@@ -24,7 +24,7 @@ export type Employer =
   | 'hotel'
   | 'arts school'
 
-// prettier-ignore
+// oxfmt-ignore
 const EMPLOYERS: Record<Employer, (city: string, state: string) => readonly string[]> = {
   software: () => [
     'Tarang Systems', 'Nimbus Kaveri Infotech', 'Vayu Cloud Labs', 'Neelkamal Software', 'Sutradhar Technologies', 'Akshara Data Works',

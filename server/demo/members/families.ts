@@ -9,7 +9,7 @@ export type Family = {
   familyType: FamilyType
 }
 
-// prettier-ignore
+// oxfmt-ignore
 const FATHERS: readonly (readonly [string, number])[] = [
   ['Retired government officer', 10], ['Businessman', 12], ['Farmer', 9], ['Retired school teacher', 7], ['Bank manager', 4],
   ['Retired bank officer', 4], ['Shop owner', 7], ['Engineer in a public sector company', 4], ['Retired from the Indian Army', 4],
@@ -17,7 +17,7 @@ const FATHERS: readonly (readonly [string, number])[] = [
   ['Police inspector', 2], ['Private company employee', 6], ['Passed away', 6], ['Tailor', 1], ['Driver', 2], ['Works in the Gulf', 1.5],
 ]
 
-// prettier-ignore
+// oxfmt-ignore
 const MOTHERS: readonly (readonly [string, number])[] = [
   ['Homemaker', 52], ['School teacher', 9], ['Retired teacher', 5], ['Government employee', 5], ['Bank employee', 3], ['Nurse', 3],
   ['Doctor', 2], ['Runs a tailoring unit', 3], ['Anganwadi worker', 2], ['College lecturer', 2], ['Runs the family shop', 3], ['Passed away', 3],

@@ -6,7 +6,7 @@ import type { Home } from './home-states-and-cities.ts'
 const GOTRAS =
   'Kashyap Bharadwaj Vasishtha Gautam Atri Vishwamitra Kaushik Shandilya Jamadagni Agastya Vatsa Parashar'.split(' ')
 
-// prettier-ignore
+// oxfmt-ignore
 const COUNTRIES: readonly (readonly [string, number])[] = [
   ['India', 90], ['United States', 3], ['United Arab Emirates', 2], ['United Kingdom', 1.5], ['Canada', 1.5], ['Australia', 1], ['Singapore', 1],
 ]

@@ -50,7 +50,7 @@ export async function fillWithDemo(
       [...staff.map((one) => staffAccount(one, today)), ...accounts(people, latestActs(life, attention))],
       passwordHash,
     )
-    await queries.insertStaffProfiles(tx, staff.map((one) => ({ id: signInId(one), name: one.name })), today) // prettier-ignore
+    await queries.insertStaffProfiles(tx, staff.map((one) => ({ id: signInId(one), name: one.name })), today) // oxfmt-ignore
     await queries.insertProfiles(tx, people)
     await queries.insertBirths(tx, births, today)
     for (const { member } of births) await writeFacets(tx, member)

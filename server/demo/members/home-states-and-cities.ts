@@ -12,7 +12,7 @@ import { western } from './communities/west.ts'
 export const COMMUNITIES: readonly Community[] = [...northern, ...western, ...eastern, ...southern, ...muslim]
 
 /** The weight of each state, with more for small states than their population. */
-// prettier-ignore
+// oxfmt-ignore
 const MEMBERS: Record<State, number> = {
   'Andhra Pradesh': 12, 'Arunachal Pradesh': 3, Assam: 8, Bihar: 13, Chhattisgarh: 6, Goa: 4, Gujarat: 15, Haryana: 9,
   'Himachal Pradesh': 5, Jharkhand: 6, Karnataka: 17, Kerala: 13, 'Madhya Pradesh': 13, Maharashtra: 24, Manipur: 3,

@@ -2,7 +2,7 @@
 import type { State } from '@parinay/contract/vocabulary/states-and-countries'
 import type { Chance } from './seeded-chance.ts'
 
-// prettier-ignore
+// oxfmt-ignore
 const UNIVERSITIES: Record<State, readonly string[]> = {
   'Andhra Pradesh': ['Andhra University', 'Acharya Nagarjuna University', 'Sri Venkateswara University', 'JNTU Kakinada'],
   'Arunachal Pradesh': ['Rajiv Gandhi University', 'Dera Natung Government College'],
@@ -37,12 +37,12 @@ const UNIVERSITIES: Record<State, readonly string[]> = {
   Ladakh: ['Eliezer Joldan Memorial College', 'University of Ladakh'],
 }
 
-// prettier-ignore
+// oxfmt-ignore
 const CENTRES_OF_ENGINEERING = [
   'NIT Tiruchirappalli', 'NIT Warangal', 'NIT Surathkal', 'NIT Rourkela', 'MNIT Jaipur', 'MANIT Bhopal', 'VNIT Nagpur',
   'NIT Calicut', 'NIT Silchar', 'NIT Durgapur', 'IIT Roorkee', 'IIT Kharagpur', 'IIT Bombay', 'BITS Pilani', 'VIT Vellore',
 ]
-// prettier-ignore
+// oxfmt-ignore
 const SCHOOLS_OF_MANAGEMENT = [
   'IIM Lucknow', 'IIM Kozhikode', 'IIM Indore', 'XLRI Jamshedpur', 'Symbiosis Institute, Pune', 'MDI Gurugram', 'IMT Ghaziabad',
   'Department of Management Studies', 'Institute of Rural Management, Anand',

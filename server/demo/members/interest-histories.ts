@@ -65,7 +65,7 @@ function accountOf(life: Lives, member: DemoPerson, candidates: readonly DemoPer
 function meeting(life: Lives, chance: Chance, woman: DemoPerson, man: DemoPerson) {
   const [sender, receiver] = chance.happens(0.6) ? [man, woman] : [woman, man]
   const daysAgo = chance.share() ** 1.6 * 120
-  const outcome = chance.weighted<DemoInterest['status']>([['pending', 40], ['accepted', 36], ['rejected', 24]]) // prettier-ignore
+  const outcome = chance.weighted<DemoInterest['status']>([['pending', 40], ['accepted', 36], ['rejected', 24]]) // oxfmt-ignore
   if (outcome !== 'accepted') return life.ask(sender, receiver, outcome, daysAgo)
   const talks = chance.happens(0.6)
   life.connect(sender, receiver, {

@@ -1,5 +1,5 @@
 // Names in Devanagari and Tamil, because some families write their name in their own script.
-// prettier-ignore
+// oxfmt-ignore
 const DEVANAGARI: Record<string, string> = {
   Abhishek: 'अभिषेक', Aditi: 'अदिति', Aditya: 'आदित्य', Amit: 'अमित', Anand: 'आनंद', Anjali: 'अंजलि', Ankita: 'अंकिता',
   Apoorva: 'अपूर्वा', Deepak: 'दीपक', Divya: 'दिव्या', Garima: 'गरिमा', Gaurav: 'गौरव', Gauri: 'गौरी', Jyoti: 'ज्योति',
@@ -14,7 +14,7 @@ const DEVANAGARI: Record<string, string> = {
   Singh: 'सिंह', Srivastava: 'श्रीवास्तव', Tiwari: 'तिवारी', Verma: 'वर्मा', Yadav: 'यादव', Chauhan: 'चौहान',
 }
 
-// prettier-ignore
+// oxfmt-ignore
 const TAMIL: Record<string, string> = {
   Aravind: 'அரவிந்த்', Balaji: 'பாலாஜி', Dinesh: 'தினேஷ்', Gayathri: 'காயத்ரி', Gokul: 'கோகுல்', Janani: 'ஜனனி',
   Kalaivani: 'கலைவாணி', Kanimozhi: 'கனிமொழி', Karthikeyan: 'கார்த்திகேயன்', Kavin: 'கவின்', Kavitha: 'கவிதா',

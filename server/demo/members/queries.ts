@@ -88,7 +88,7 @@ export const insertStaffProfiles = (tx: Tx, staff: readonly { id: string; name: 
     created_at: now,
     updated_at: now,
     ...nameColumnsInSql({ fullName: name }),
-  }) as Row<'profile'>) // prettier-ignore
+  }) as Row<'profile'>) // oxfmt-ignore
 
 export const insertPhotos = (tx: Tx, photos: readonly DemoPhoto[]) =>
   insertAll(tx, 'photo', photos, ({ id, member, status, place, caption, uploadedAt, moderatedAt }) => ({

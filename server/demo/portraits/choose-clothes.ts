@@ -10,7 +10,7 @@ type Kind = Garment['kind']
 
 const WOMENS_WEAR: readonly Kind[] = ['sari', 'sari', 'kameez', 'kameez', 'kameez', 'kurti', 'kurti', 'blazer', 'shirt']
 const OLDER_WOMENS_WEAR: readonly Kind[] = ['sari', 'sari', 'sari', 'kameez', 'kurti']
-// prettier-ignore
+// oxfmt-ignore
 const MENS_WEAR: readonly Kind[] = [
   'kurta', 'kurta', 'kurta', 'bandhgala', 'bandhgala', 'shirt', 'shirt', 'blazer', 'blazer', 'sweater', 'sherwani',
 ]

@@ -80,7 +80,7 @@ export function dastar(draws: Draws, garment: Portrait['garment'], wall: Colour)
   return { kind: 'dastar', cloth, under }
 }
 
-// prettier-ignore
+// oxfmt-ignore
 const BEARDS: readonly (BeardCut | undefined)[] = [
   'full', 'full', 'short', 'short', 'stubble', 'stubble', 'trim moustache', 'moustache', undefined, undefined,
 ]

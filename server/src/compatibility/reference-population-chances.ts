@@ -1,6 +1,6 @@
 // The chances, at every percent, of pairs of the reference population who meet each other's musts, before anything is learned.
 // A test in server/demo/population computes them again.
-// prettier-ignore
+// oxfmt-ignore
 export const REFERENCE_SCALE: readonly number[] = [
   0.00000435, 0.00002588, 0.0000726, 0.0001453, 0.0002622, 0.0004047, 0.0005827, 0.0007625, 0.001002, 0.001231,
   0.001482, 0.001719, 0.002001, 0.002328, 0.00262, 0.003011, 0.003343, 0.003721, 0.004118, 0.004553,

@@ -58,10 +58,10 @@ function countedFacet(facet: Facet, { criteria, viewer, moons }: CandidateSet): 
   if (isHoroscopeFilter(facet) && !moons) return NOTHING
   if (facet === 'horoscopePoints') return pointsWith(viewer!.gender as Spouse, moons!)
   // The cities of the chosen states, and the chosen cities, which may be typed towns.
-  if (facet === 'city') return placesOf('city', [...valuesOf(criteria.state).flatMap(citiesOf), ...valuesOf(criteria.city)]) // prettier-ignore
+  if (facet === 'city') return placesOf('city', [...valuesOf(criteria.state).flatMap(citiesOf), ...valuesOf(criteria.city)]) // oxfmt-ignore
   if (facet === 'workingCity' || facet === 'nativePlace') return placesOf(facet, valuesOf(criteria[facet]))
   if (facet === 'age' || facet === 'height') return numbersOf(facet)
-  if (facet === 'income') return choicesOf('pay', INCOME_BRACKETS.map(({ min }) => String(min))) // prettier-ignore
+  if (facet === 'income') return choicesOf('pay', INCOME_BRACKETS.map(({ min }) => String(min))) // oxfmt-ignore
   return choicesOf(FILTER_SOURCES[facet].facet, optionsOf(facet) ?? [])
 }
 
@@ -76,7 +76,7 @@ export async function countOptions(
   const candidates = candidatesFor(ctx, viewer, criteria, { includeAnswered, moons })
   // Facets that omit the same filters share one variant.
   const groups = Object.values(
-    Object.groupBy(of, (facet) => filtersOf(facet).filter((name) => criteria[name] !== undefined).join()), // prettier-ignore
+    Object.groupBy(of, (facet) => filtersOf(facet).filter((name) => criteria[name] !== undefined).join()), // oxfmt-ignore
   ).filter((facets) => facets !== undefined)
   const [all, ...variants] = await countVariants(candidates, [
     { candidates, counted: [] },

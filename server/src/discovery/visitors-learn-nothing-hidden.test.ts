@@ -68,7 +68,7 @@ const preview = ProfilePreview.shape as unknown as Record<string, z.ZodType>
 test('every fact that a preview omits is tested', () => {
   const left = Object.entries(savedBlocks).flatMap(([block, saved]) => {
     const shown = block in preview ? keysOf(preview[block]!) : []
-    return keysOf(saved.unwrap()).filter((fact) => !shown.includes(fact)).map((fact) => `${block}.${fact}`) // prettier-ignore
+    return keysOf(saved.unwrap()).filter((fact) => !shown.includes(fact)).map((fact) => `${block}.${fact}`) // oxfmt-ignore
   })
   expect(Object.keys(BLOCKS).toSorted()).toEqual(left.toSorted())
 })

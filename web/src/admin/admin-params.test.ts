@@ -94,5 +94,5 @@ test('the photo under review stays; its successor follows when it leaves the que
 
 test('an export shows at most 99 percent until it ends', () => {
   expect(countLines(new TextEncoder().encode('a\nb\nc'))).toBe(2)
-  expect([exportPercent({ users: 0, of: 0 }), exportPercent({ users: 10, of: 40 }), exportPercent({ users: 41, of: 40 })]).toEqual([0, 25, 99]) // prettier-ignore
+  expect([exportPercent({ users: 0, of: 0 }), exportPercent({ users: 10, of: 40 }), exportPercent({ users: 41, of: 40 })]).toEqual([0, 25, 99]) // oxfmt-ignore
 })

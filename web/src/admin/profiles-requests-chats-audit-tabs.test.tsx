@@ -76,7 +76,7 @@ test('the requests table shows sender, receiver, status and date', async () => {
       singlePage({ _id: 'one', status: 'accepted', sender: asha, receiver: rohan, createdAt: at }),
   })
   await screen.findByRole('rowheader')
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['From', 'To', 'Status', 'Date']) // prettier-ignore
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['From', 'To', 'Status', 'Date']) // oxfmt-ignore
   expect([screen.getByRole('rowheader'), ...screen.getAllByRole('cell')].map(({ textContent }) => textContent)).toEqual(
     ['Asha Rao', 'रोहन भिड़े', 'Accepted', '20 Nov 2026, 2:30\u00a0pm'],
   )

@@ -46,7 +46,7 @@ const BACKS: Record<WomensBack, (hair: Colour, shine: Colour, withGajra: boolean
   curly: (hair) => curls(hair, CURLS, CURLS.length, 'figure'),
 }
 
-// prettier-ignore
+// oxfmt-ignore
 const CURLS: readonly Curl[] = [
   [222, 320, 30], [212, 290, 30], [208, 255, 32], [214, 218, 32], [232, 184, 34], [264, 158, 36], [302, 144, 36],
   [342, 144, 36], [380, 160, 36], [410, 186, 34], [426, 222, 32], [432, 258, 32], [430, 294, 30], [420, 324, 30],

@@ -66,7 +66,7 @@ const FRONTS: Record<WomensFront, (hair: Colour) => string> = {
 const centreParted = (hair: Colour, lobe: string, lines: string[]) =>
   sheet(mirror(lobe), hair) + sheet(lobe, hair) + strands(hair, lines) + strands(hair, lines.map(mirror), 0.4)
 
-// prettier-ignore
+// oxfmt-ignore
 const CURLS: readonly Curl[] = [
   [236, 300, 22], [222, 268, 26], [224, 232, 28], [238, 200, 28], [262, 174, 30], [294, 160, 30], [328, 156, 30],
   [360, 164, 30], [388, 184, 28], [408, 212, 28], [418, 246, 26], [418, 278, 24], [406, 304, 20],

@@ -24,10 +24,10 @@ export async function addWordWeights(ctx: Pick<Context, 'db'>) {
     if (batch.length === 0) return
     await inTransaction(ctx, async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx)
-      await updateWeights(tx, batch.filter(({ isInDelta }) => isInDelta)) // prettier-ignore
+      await updateWeights(tx, batch.filter(({ isInDelta }) => isInDelta)) // oxfmt-ignore
       // The trigger stays off: the rebuild computes the bits afterwards, so no delta row is needed.
       await sql`set local parinay.loading = on`.execute(tx)
-      await updateWeights(tx, batch.filter(({ isInDelta }) => !isInDelta)) // prettier-ignore
+      await updateWeights(tx, batch.filter(({ isInDelta }) => !isInDelta)) // oxfmt-ignore
     })
     after = batch.at(-1)!.id
   }

@@ -69,7 +69,7 @@ const eitherOf = (values: readonly string[], { or }: Words) =>
 const amountOf = (values: readonly number[], words: Words) =>
   values.length > 2
     ? words.fromTo(String(values[0]), String(values.at(-1)))
-    : eitherOf(values.map(String), words) // prettier-ignore
+    : eitherOf(values.map(String), words) // oxfmt-ignore
 
 function linesOf({ moons }: Side, chart: Chart, { words, language }: In): string[] {
   const places = moons.map(
@@ -86,7 +86,7 @@ function linesOf({ moons }: Side, chart: Chart, { words, language }: In): string
 function lagnaOf({ possible, isLagnaUndefined }: Chart, words: Words, language: Language): string {
   if (isLagnaUndefined) return words.noLagna
   if (possible.lagnas.length > 3) return words.uncertainLagna
-  return eitherOf(possible.lagnas.map((rashi) => RASHIS[rashi]![language]), words) // prettier-ignore
+  return eitherOf(possible.lagnas.map((rashi) => RASHIS[rashi]![language]), words) // oxfmt-ignore
 }
 
 const pointsOf = ({ totals, readings, kootas }: HoroscopeMatch, words: Words) => ({

@@ -6,7 +6,9 @@ import { detectFileType } from './detect-file-type.ts'
 
 /** Checks the head of a file, renders the sizes of a photo into a folder, or only its full size into a file. */
 export type ImageTask =
-  { checkFile: string } | { renderSizes: string; folder: string } | { renderFullSize: string; target: string }
+  | { checkFile: string }
+  | { renderSizes: string; folder: string }
+  | { renderFullSize: string; target: string }
 
 export interface RenderedPhoto {
   /** In pixels, of the largest size. */

@@ -99,6 +99,11 @@ const shape = (url: string) =>
      where connamespace = 'public'::regnamespace order by 1, 2`,
   )
 
+const tablesWithStatistics = async (url: string) =>
+  (await runSql(url, `select distinct tablename from pg_stats where schemaname = 'public'`)).map(
+    ({ tablename }) => tablename,
+  )
+
 const restoreTo = (url: string, into = join(folder, 'other-photos')) =>
   restore(file, { url, photos: into, migrations, log })
 
@@ -115,6 +120,7 @@ test('a backup restores the same database into a new one', async () => {
 
   expect(await contents(to)).toEqual(await contents(from))
   expect(await shape(to)).toEqual(await shape(from))
+  expect(await tablesWithStatistics(to)).toContain('member')
   expect(restored).toMatchObject({ rows: 7, photos: 1 })
   expect(made).toEqual({ rows: 7, photos: 1, bytes: (await stat(file)).size })
   expect(await readFile(join(folder, 'other-photos', 'ab', 'portrait.webp'))).toEqual(picture)

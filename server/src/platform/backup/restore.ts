@@ -90,6 +90,8 @@ async function restoreFrom(entries: AsyncGenerator<TarEntry>, options: RestoreOp
     await photos.moveIntoPlace()
     await client.query('commit')
     if (isNew) await migrate(options.url, { directory: options.migrations, log: options.log })
+    // Until then the planner does not know how large the tables are.
+    await client.query('analyze')
     return { ...backupImport.summary(), createdAt: header.createdAt }
   } finally {
     await photos.discardDraft()

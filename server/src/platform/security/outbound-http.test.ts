@@ -108,7 +108,7 @@ test.each([
   // It never ends its answer.
   const slow = createHttpServer((_request, answer) => answer.writeHead(403).write(words))
   await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
-  const { status, reason } = await ask(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/`, true, 2_000)
+  const { status, reason } = await ask(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/`, true, 5_000)
   expect([status, reason]).toEqual([403, words.slice(0, 4_096)])
   slow.closeAllConnections()
   slow.close()

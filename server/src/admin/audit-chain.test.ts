@@ -86,3 +86,15 @@ test('reads of private data by staff are logged, once in ten minutes for each th
   app.setNow(undefined)
   expect(await readsOf()).toHaveLength(3)
 })
+
+test('a read that cannot be logged is not answered, and the next one is logged', async () => {
+  const [moderator, asha] = [await staff(app, 'moderator'), await newcomer(app)]
+  const read = () => moderator.asks(adminUser, { params: { id: asha.id } })
+  await sql`alter table audit_entry add constraint no_more check (false) not valid`.execute(app.ctx.db)
+  await expect(read()).rejects.toBeRefused('unexpected')
+  await sql`alter table audit_entry drop constraint no_more`.execute(app.ctx.db)
+  await read()
+  const { rows } = await sql`
+    select from audit_entry where subject_id = ${asha.id} and action = 'private_data_read'`.execute(app.ctx.db)
+  expect(rows).toHaveLength(1)
+})

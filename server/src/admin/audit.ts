@@ -50,16 +50,19 @@ const READ_INTERVAL_MS = 10 * MINUTE_MS
 const MAX_REMEMBERED = 10_000
 const createRecentReads = () => new Map<string, number>()
 
-/** Records that staff read data that members do not show everybody. `what` names the kind of data, never the data. */
+/**
+ * Records that staff read data that members do not show everybody. `what` names the kind of data, never the data. Call it after the data
+ * are read and before they are sent: a refusal is no read.
+ */
 export async function recordRead(ctx: Context, staff: Pick<SignedIn, 'id'>, what: string, subject?: MemberId) {
   const reads = singletonOf(ctx, createRecentReads)
   const key = `${staff.id} ${subject ?? ''} ${what}`
   const now = ctx.now()
   if (now.getTime() - (reads.get(key) ?? -Infinity) < READ_INTERVAL_MS) return
-  if (reads.size >= MAX_REMEMBERED) reads.clear()
-  reads.set(key, now.getTime())
   const action = { by: staff.id, action: 'private_data_read', ...(subject && { subject }), detail: what } as const
   await inTransaction(ctx, (tx) => recordAction(tx, action, now))
+  if (reads.size >= MAX_REMEMBERED) reads.clear()
+  reads.set(key, now.getTime())
 }
 
 /** Records that staff opened a profile, which they may do whatever its settings are. */

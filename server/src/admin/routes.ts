@@ -44,8 +44,9 @@ export const adminRoutes = [
   }),
   serve(adminStats, async ({ ctx }) => ({ data: await panelCounts(ctx.db) })),
   serve(adminUsers, async ({ ctx, member, query }) => {
+    const found = await admin.users(ctx, member, query, query)
     await recordRead(ctx, member, pageRead('users', query))
-    return admin.users(ctx, member, query, query)
+    return found
   }),
   serveFile(exportUsers, async ({ ctx, member, query: { role } }, reply) => {
     const detail = `exported ${role ?? 'all'} users`
@@ -74,16 +75,18 @@ export const adminRoutes = [
     return { message: 'User deleted' }
   }),
   serve(adminProfiles, async ({ ctx, member, query }) => {
+    const found = await admin.profiles(ctx, member, query, query)
     await recordRead(ctx, member, pageRead('profiles', query))
-    return admin.profiles(ctx, member, query, query)
+    return found
   }),
   serve(verifyProfile, async ({ ctx, member, params, body }) => ({
     data: await admin.verify(ctx, member, params.id, body),
     message: body.isVerified ? 'Profile verified' : 'Profile unverified',
   })),
   serve(adminPhotos, async ({ ctx, member, query: { status, ...page } }) => {
+    const found = await photoQueue(ctx, member, status, page)
     await recordRead(ctx, member, pageRead(`photos ${status}`, page))
-    return photoQueue(ctx, member, status, page)
+    return found
   }),
   serve(moderatePhoto, async ({ ctx, member, params, body }) => ({
     data: await decisions.moderatePhoto(ctx, member, { ...body, member: params.id, photo: params.photoId }),
@@ -98,24 +101,28 @@ export const adminRoutes = [
     return { data, message: `${data.approved.length} approved, ${data.skipped.length} left as they were` }
   }),
   serve(adminVideos, async ({ ctx, member, query: { status, ...page } }) => {
+    const found = await videoQueue(ctx, member, status, page)
     await recordRead(ctx, member, pageRead(`videos ${status}`, page))
-    return videoQueue(ctx, member, status, page)
+    return found
   }),
   serve(moderateVideo, async ({ ctx, member, params, body }) => {
     await decideVideo(ctx, member, params.videoId, body)
     return { message: `Video ${body.status}` }
   }),
   serve(adminRequests, async ({ ctx, member, query }) => {
+    const found = await admin.requests(ctx, member, query, query)
     await recordRead(ctx, member, pageRead('requests', query))
-    return admin.requests(ctx, member, query, query)
+    return found
   }),
   serve(adminConversations, async ({ ctx, member, query }) => {
+    const found = await admin.conversations(ctx, query)
     await recordRead(ctx, member, pageRead('conversations', query))
-    return admin.conversations(ctx, query)
+    return found
   }),
   serve(adminSearch, async ({ ctx, member, query: { q } }) => {
+    const data = await admin.search(ctx, member, q)
     await recordRead(ctx, member, 'people found by a search')
-    return { data: await admin.search(ctx, member, q) }
+    return { data }
   }),
   serve(adminActivity, async ({ ctx, query: { by } }) => ({ data: await activity(ctx, by) })),
   serve(auditLog, ({ ctx, query }) => admin.auditLog(ctx, query)),

@@ -90,8 +90,9 @@ export const moderationRoutes = [
     return changed(ctx, member, params.id, 'Appeal answered')
   }),
   serve(duplicateSigns, async ({ ctx, member, query: { list, ...page } }) => {
+    const signs = await listSigns(ctx, member, list, page)
     await recordRead(ctx, member, `likely duplicates ${list}, page ${page.page}`)
-    return listSigns(ctx, member, list, page)
+    return signs
   }),
   serve(putDuplicateAside, async ({ ctx, member, params, body: { isPutAside, reason } }) => {
     await putAside(ctx, member, params.id, isPutAside, reason)

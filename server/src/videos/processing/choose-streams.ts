@@ -71,36 +71,36 @@ const MAX_COUNTED_FPS = MAX_VIDEO_FPS * 1.02
 const MIN_COMPLETE_SHARE = 0.9
 
 export interface Timing {
+  /** Of the picture. */
   seconds: number
   fps: number
-}
-
-/** What a file says about itself, in seconds: when its first sound or picture begins, and how long it lasts from there. */
-export interface ClaimedTiming {
-  startSeconds: number
-  seconds: number | undefined
+  /** When the file ends, from its first sound or picture. */
+  endSeconds: number
 }
 
 /**
- * Measures a video by the times of its frames. What it claims to be only shows whether its end is missing. A phone that is slow to start
- * its camera records sound first, so the picture may begin later than the file.
+ * Measures a picture by the times of its frames, in seconds from the file's start. The length that the file claims only shows whether it is
+ * too long, or has lost all frames but one.
  */
-export function measure(times: readonly number[], claimed: ClaimedTiming): Timing | VideoFault {
-  const { startSeconds, seconds: claimedSeconds } = claimed
-  const first = times.reduce((a, b) => Math.min(a, b), Infinity)
-  const last = times.reduce((a, b) => Math.max(a, b), -Infinity)
-  const span = last - first
+export function measure(times: readonly number[], claimedSeconds: number | undefined): Timing | VideoFault {
+  const span = latest(times) - earliest(times)
   if (claimedSeconds !== undefined && claimedSeconds > MAX_SECONDS) return 'too_long'
   if (!(span > 0)) return claimedSeconds !== undefined && claimedSeconds >= MIN_SECONDS * 2 ? 'damaged' : 'too_short'
   const fps = (times.length - 1) / span
   const seconds = span + 1 / fps
-  if (seconds > MAX_SECONDS) return 'too_long'
+  const endSeconds = latest(times) + 1 / fps
+  if (endSeconds > MAX_SECONDS) return 'too_long'
   if (seconds < MIN_SECONDS) return 'too_short'
   if (fps > MAX_COUNTED_FPS) return 'too_many_frames'
-  const endsAt = last - startSeconds + 1 / fps
-  if (claimedSeconds !== undefined && endsAt < claimedSeconds * MIN_COMPLETE_SHARE - MIN_SECONDS) return 'damaged'
-  return { seconds, fps }
+  return { seconds, fps, endSeconds }
 }
+
+/** Whether a stream that ends at this second of the file ends about where the file claims to end. */
+export const reachesEnd = (endSeconds: number, claimedSeconds: number) =>
+  endSeconds >= claimedSeconds * MIN_COMPLETE_SHARE - MIN_SECONDS
+
+const earliest = (times: readonly number[]) => times.reduce((a, b) => Math.min(a, b), Infinity)
+export const latest = (times: readonly number[]) => times.reduce((a, b) => Math.max(a, b), -Infinity)
 
 /** The size of the picture whose shorter side has at most these pixels. H.264 needs even numbers. */
 export function scaledTo(shorterPx: number, width: number, height: number) {

@@ -1,7 +1,16 @@
 import { MAX_VIDEO_PIXELS, MAX_VIDEO_SECONDS, type VideoFault } from '@parinay/contract/videos'
 import { type Cost, type Ended, runBounded } from './run-bounded-program.ts'
 import { type Container, DEMUXERS } from './detect-container.ts'
-import { chooseStreams, decoderList, measure, type Stream, type Streams, type Timing } from './choose-streams.ts'
+import {
+  chooseStreams,
+  decoderList,
+  latest,
+  measure,
+  reachesEnd,
+  type Stream,
+  type Streams,
+  type Timing,
+} from './choose-streams.ts'
 
 export type Probed = Streams & Timing
 
@@ -57,15 +66,26 @@ export async function probe(folder: string, file: string, container: Container, 
   const claimed = format.duration === undefined ? undefined : Number(format.duration)
   if (claimed !== undefined && claimed > MAX_VIDEO_SECONDS * 2) return 'too_long'
 
-  // A little more than is allowed, so that a longer video shows.
-  const interval = `%+${MAX_VIDEO_SECONDS + 5}`
-  const stream = ['-select_streams', `${chosen.picture.index}`]
-  const packets = await ask(...stream, '-read_intervals', interval, '-show_entries', 'packet=pts_time')
+  const start = Number(format.start_time ?? 0)
+  const timesOf = async ({ index }: Stream): Promise<number[] | VideoFault> => {
+    // A little more than is allowed, so that a longer video shows.
+    const interval = `%+${MAX_VIDEO_SECONDS + 5}`
+    const stream = ['-select_streams', `${index}`]
+    const read = await ask(...stream, '-read_intervals', interval, '-show_entries', 'packet=pts_time')
+    if (typeof read === 'string') return read
+    const { packets = [] } = read as unknown as { packets?: { pts_time?: string }[] }
+    return packets.map(({ pts_time: time }) => Number(time) - start).filter(Number.isFinite)
+  }
+  const frames = await timesOf(chosen.picture)
   // More frames than the output may hold.
-  if (packets === 'too_heavy') return 'too_many_frames'
-  if (typeof packets === 'string') return packets
-  const { packets: frames = [] } = packets as unknown as { packets?: { pts_time?: string }[] }
-  const times = frames.map((frame) => Number(frame.pts_time)).filter(Number.isFinite)
-  const timing = measure(times, { startSeconds: Number(format.start_time ?? 0), seconds: claimed })
-  return typeof timing === 'string' ? timing : ({ ...chosen, ...timing } satisfies Probed)
+  if (frames === 'too_heavy') return 'too_many_frames'
+  if (typeof frames === 'string') return frames
+  const timing = measure(frames, claimed)
+  if (typeof timing === 'string') return timing
+  if (claimed === undefined || reachesEnd(timing.endSeconds, claimed)) return { ...chosen, ...timing } satisfies Probed
+  // A busy phone records sound before its camera starts, and after it stalls. A file that was cut off has lost both.
+  const sounds = chosen.sound ? await timesOf(chosen.sound) : []
+  if (typeof sounds === 'string') return sounds
+  const endSeconds = latest(sounds)
+  return reachesEnd(endSeconds, claimed) ? ({ ...chosen, ...timing, endSeconds } satisfies Probed) : 'damaged'
 }

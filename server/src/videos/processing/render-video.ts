@@ -47,7 +47,7 @@ export async function renderVideo(
   spend(ended.cost)
   if (ended.status !== 0) return faultOf(ended, BOUNDS.processorSeconds)
   return {
-    durationMs: Math.round(probed.seconds * 1000),
+    durationMs: Math.round(probed.endSeconds * 1000),
     ...scaledTo(SIZES.high.shorterPx, probed.width, probed.height),
     hasSound: probed.sound !== undefined,
   }

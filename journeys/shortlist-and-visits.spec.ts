@@ -1,36 +1,23 @@
 import { expect, type Page } from '@playwright/test'
-import { DEMO_PASSWORD } from './running-site.ts'
-import { MAN, openAndListen, signIn, test, WOMAN } from './playwright-fixtures.ts'
+import { HER, HIM, PASSWORD } from './chat-page.ts'
+import { connected } from './connect-new-members.ts'
+import { openAndListen, signIn, test } from './playwright-fixtures.ts'
 
 const NOTE = 'Sings, and his sister too. Ask about Nashik.'
 
 const bookmark = (page: Page, name: string) => page.getByRole('button', { name: `Shortlist ${name}`, exact: true })
 
-/** Clears her shortlist and visits, because journeys share their people, and repeated visits within an hour are not recorded. */
-async function forgetOthers(page: Page) {
-  const login = await page.request.post('/api/auth/login', { data: { phoneNumber: WOMAN, password: DEMO_PASSWORD } })
-  const { token } = (await login.json()) as { token: string }
-  const headers = { authorization: `Bearer ${token}` }
-  const shortlisted = await page.request.get('/api/shortlist/ids', { headers })
-  const { data } = (await shortlisted.json()) as { data: string[] }
-  for (const id of data) expect((await page.request.delete(`/api/shortlist/${id}`, { headers })).ok()).toBe(true)
-  expect((await page.request.delete('/api/views', { headers })).ok()).toBe(true)
-}
-
 test('a member’s lists: the shortlist with a note, visits on both sides, and a saved search', async ({
+  site,
   page,
   newBrowser,
 }) => {
-  await forgetOthers(page)
-  await signIn(page, WOMAN)
-  const herself = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('currentUser')!) as { fullName: string; id: string },
-  )
+  const herself = { ...HER, fullName: 'Ketaki Sathe', phoneNumber: '9820177831' }
+  const himself = { ...HIM, fullName: 'Rohan Gokhale', phoneNumber: '9820177832' }
+  await connected(site.address, herself, himself)
+  await signIn(page, herself.phoneNumber, PASSWORD)
   const man = await newBrowser()
-  await signIn(man.page, MAN)
-  const himself = await man.page.evaluate(
-    () => JSON.parse(localStorage.getItem('currentUser')!) as { fullName: string; id: string },
-  )
+  await signIn(man.page, himself.phoneNumber, PASSWORD)
 
   await test.step('she adds him to her shortlist, and a second tab shows it', async () => {
     const second = await page.context().newPage()
@@ -65,6 +52,7 @@ test('a member’s lists: the shortlist with a note, visits on both sides, and a
 
   await test.step('she views his profile, and he sees her visit', async () => {
     await openAndListen(man.page, '/visitors')
+    await expect(man.page.getByText('No visitors yet')).toBeVisible()
     await page.getByRole('article', { name: himself.fullName }).getByRole('link', { name: 'View Profile' }).click()
     await expect(page.getByRole('button', { name: 'On your shortlist' })).toBeVisible()
     const card = man.page.getByRole('article', { name: herself.fullName })

@@ -1,3 +1,4 @@
+import { shortlist } from '@parinay/contract/shortlist'
 import { visitors } from '@parinay/contract/views'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -13,16 +14,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function People() {
-  return <p>{useCall(visitors, { query: {} }).data?.total ?? 'loading'} people</p>
+function People({ of }: { of: typeof shortlist | typeof visitors }) {
+  return <p>{useCall(of, { query: {} }).data?.total ?? 'loading'} people</p>
 }
 
 /** A page that fetched an empty list. A person is added before its socket opens. */
-async function openPage() {
+async function openPage(list: typeof shortlist | typeof visitors) {
   let total = 0
   const fetched = vi.fn<typeof fetch>(async () => Response.json({ success: true, data: [], total, page: 1, pages: 1 }))
   vi.stubGlobal('fetch', fetched)
-  render(<People />, {
+  render(<People of={list} />, {
     wrapper: ({ children }) => (
       <CallsProvider>
         <LiveUpdates token="token" />
@@ -43,13 +44,19 @@ const openSocketAfter = (ms: number) =>
   })
 
 test('a slow page fetches changes from before its socket opened', async () => {
-  await openPage()
+  await openPage(shortlist)
   await openSocketAfter(5_000)
   expect(screen.getByText('1 people')).toBeTruthy()
 })
 
 test('a page whose socket opens immediately fetches its list once', async () => {
-  const fetched = await openPage()
+  const fetched = await openPage(shortlist)
   await openSocketAfter(300)
   expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+test('a list of visits, which are written a moment after their replies, has a visit from just before its socket opened', async () => {
+  await openPage(visitors)
+  await openSocketAfter(300)
+  expect(screen.getByText('1 people')).toBeTruthy()
 })

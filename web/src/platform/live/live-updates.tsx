@@ -23,8 +23,11 @@ const LIVE_TOPICS: readonly Topic[] = [
   'admin',
 ]
 
-/** Topics that often change between the page's first calls and the opening of its socket. */
-const FAST_TOPICS: readonly Topic[] = ['conversations', 'notifications']
+/**
+ * Topics that often change between the page's first calls and the opening of its socket. A visit is written up to a second after its
+ * reply, so the next page may read the list before that.
+ */
+const FAST_TOPICS: readonly Topic[] = ['conversations', 'notifications', 'views']
 /** On a slow connection the socket opens long after the first replies. Replies older than this are fetched again, whatever their topic. */
 const MAX_FRESH_MS = 1_000
 

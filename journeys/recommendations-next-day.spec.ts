@@ -61,11 +61,14 @@ test('wishes are counted, recommendations have reasons, and after two declines t
 }) => {
   const context = await browser.newContext({ baseURL: site.address, locale: 'en-IN', timezoneId: 'Asia/Kolkata' })
   const page = await context.newPage()
-  // A popup asks new members to complete their profile.
-  const popup = page.getByRole('dialog', { name: 'Complete your profile' })
-  await page.addLocatorHandler(popup, () => page.keyboard.press('Escape'))
   const suitor = await receiveInterest(page.request, await register(page.request))
   await signIn(page, PHONE, PASSWORD)
+  // A popup asks new members to complete their profile, and again the next day.
+  const popup = page.getByRole('dialog', { name: 'Complete your profile' })
+  await popup.waitFor()
+  await page.keyboard.press('Escape')
+  await popup.waitFor({ state: 'hidden' })
+  await page.addLocatorHandler(popup, () => page.keyboard.press('Escape'))
 
   await test.step('she says what she hopes for, and sees how many fit and what a must costs', async () => {
     await page.goto('/preferences')

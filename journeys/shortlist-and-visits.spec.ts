@@ -12,8 +12,8 @@ test('a member’s lists: the shortlist with a note, visits on both sides, and a
   page,
   newBrowser,
 }) => {
-  const herself = { ...HER, fullName: 'Ketaki Sathe', phoneNumber: '9820177831' }
-  const himself = { ...HIM, fullName: 'Rohan Gokhale', phoneNumber: '9820177832' }
+  const herself = { ...HER, fullName: 'Ketaki Sathe', phoneNumber: '9820177841' }
+  const himself = { ...HIM, fullName: 'Rohan Gokhale', phoneNumber: '9820177842' }
   await connected(site.address, herself, himself)
   await signIn(page, herself.phoneNumber, PASSWORD)
   const man = await newBrowser()

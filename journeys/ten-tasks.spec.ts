@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { devices, expect, type Page } from '@playwright/test'
-import { MODERATOR, signIn, test, WOMAN } from './playwright-fixtures.ts'
+import { MODERATOR, openAndSettle, signIn, test, WOMAN } from './playwright-fixtures.ts'
 import { Thumb } from './simulated-thumb.ts'
 
 const PASSWORD = 'a good password'
@@ -217,7 +217,8 @@ test('on a phone a member searches, sends an interest, answers and reports', asy
     await expect(page).toHaveURL(/motherTongue=Marathi/)
   })
 
-  await page.goto('/dashboard')
+  // A list that is fetched again has no longer the person who got the interest.
+  await openAndSettle(page, '/dashboard')
   await task(page, '4 send an interest', async (thumb) => {
     await thumb.button(/^Send Interest/)
     await expect(page.getByRole('button', { name: /^Withdraw/ }).first()).toBeVisible()

@@ -56,8 +56,11 @@ async function approveAtDesk(page: Page, member: string) {
   )
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect(page.getByText('Not played to the end yet')).toHaveCount(0)
+  // The desk goes on before the reply, and closing its browser would end the call.
+  const decided = page.waitForResponse((reply) => reply.url().endsWith('/moderate'))
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(page.getByText(`Approved: ${member}`)).toBeVisible()
+  expect((await decided).ok()).toBe(true)
 }
 
 const chooseAudience = async (page: Page, label: string) => {

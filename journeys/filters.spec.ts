@@ -148,6 +148,11 @@ test('on a phone every filter is on one sheet, which Back closes, and its button
   await sheet.getByRole('button', { name: 'Maharashtra' }).click()
   await sheet.getByRole('group', { name: 'Cities in Maharashtra' }).getByRole('button', { name: 'Pune' }).click()
   await sheet.getByRole('group', { name: 'Cities in Maharashtra' }).getByRole('button', { name: 'Mumbai' }).click()
+  // The long list of cities above it closes.
+  const more = sheet.getByRole('button', { name: /^More Filters/ })
+  await more.click()
+  await expect(more).toBeInViewport({ ratio: 1 })
+  await expect(sheet.getByText('Mother tongue', { exact: true })).toBeInViewport({ ratio: 1 })
   const show = sheet.getByRole('button', { name: /^Show \d+ (person|people)$/ })
   await expect(show).toBeInViewport({ ratio: 1 })
   const promised = countIn((await show.textContent())!)

@@ -1,5 +1,5 @@
 // The Playwright fixtures: a running site for each worker, and browsers for further people.
-import { type Browser, test as base, type BrowserContext, expect, type Page, type Request } from '@playwright/test'
+import { type Browser, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { launchOptions } from './chromium-launch-options.ts'
 import { DEMO_PASSWORD, type Site, startSite } from './running-site.ts'
 
@@ -85,19 +85,6 @@ export async function openAndListen(page: Page, path: string) {
     .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith(CONNECTED)))
   await page.goto(path)
   await listening
-}
-
-/** Opens a page, and waits until it has also fetched again what may have changed before it received live events. */
-export async function openAndSettle(page: Page, path: string) {
-  const underway = new Set<Request>()
-  const begin = (request: Request) => void underway.add(request)
-  const end = (request: Request) => void underway.delete(request)
-  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
-  await openAndListen(page, path)
-  // The page collects hints for 50 ms, and this timer begins later.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)))
-  await expect.poll(() => underway.size).toBe(0)
-  page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
 }
 
 /** The beginning of Socket.IO's frame for a connected socket. */

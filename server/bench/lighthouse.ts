@@ -11,6 +11,9 @@ import { dataDirectory, Product } from './run-product.ts'
 const PAGES = ['/', '/login', '/register', '/about', '/help', '/safety-tips', '/faqs', '/privacy']
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 const LANDING_LCP_MS = 1500
+/** The codes with which Lighthouse ends if Chromium has not recorded all of a page's start. It then asks to be run again. */
+const NOT_RECORDED = /\bNO_(?:NAVSTART|TRACING_STARTED|SPEEDLINE_FRAMES|SCREENSHOTS)\b/
+const TRIES = 3
 /** A package of its own, installed when the benchmark runs, because only the benchmark needs it. */
 const PROGRAM = join(import.meta.dirname, 'lighthouse-program')
 const LIGHTHOUSE = join(PROGRAM, 'node_modules', 'lighthouse', 'cli', 'index.js')
@@ -69,20 +72,32 @@ function scoresOf(page: string, runs: readonly Report[]): Figure[] {
   ]
 }
 
+/** Measures a page, and repeats only what Chromium did not record. */
 async function reportOn(url: string, folder: string): Promise<Report> {
-  const file = join(folder, 'report.json')
-  await run(
-    process.execPath,
-    [
-      LIGHTHOUSE,
-      url,
-      '--quiet',
-      '--output=json',
-      `--output-path=${file}`,
-      '--only-categories=performance,accessibility,best-practices,seo',
-      `--chrome-flags=${launchOptions.args.join(' ')}`,
-    ],
-    { env: { ...process.env, CHROME_PATH: launchOptions.executablePath }, timeout: 120_000 },
-  )
+  for (let tries = 1; ; tries++) {
+    const measured = await measure(url, join(folder, 'report.json'))
+    if (typeof measured !== 'string') return measured
+    if (tries === TRIES || !NOT_RECORDED.test(measured)) throw new Error(`Lighthouse failed at ${url}: ${measured}`)
+    console.log(`${url} was not recorded, so it is measured again: ${NOT_RECORDED.exec(measured)![0]}`)
+  }
+}
+
+/** Returns the report, or why there is none. */
+async function measure(url: string, file: string): Promise<Report | string> {
+  const settings = [
+    '--quiet',
+    '--output=json',
+    `--output-path=${file}`,
+    '--only-categories=performance,accessibility,best-practices,seo',
+    `--chrome-flags=${launchOptions.args.join(' ')}`,
+  ]
+  try {
+    await run(process.execPath, [LIGHTHOUSE, url, ...settings], {
+      env: { ...process.env, CHROME_PATH: launchOptions.executablePath },
+      timeout: 120_000,
+    })
+  } catch (error) {
+    return (error as { stderr?: string }).stderr || String(error)
+  }
   return JSON.parse(await readFile(file, 'utf8')) as Report
 }

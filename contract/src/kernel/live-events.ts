@@ -51,6 +51,8 @@ export interface ServerEvents {
   ended: (event: { talk: string; outcome: TalkOutcome }) => void
   /** True while the processes of the server cannot reach one another: events may be lost, so the page polls until it is false. */
   degraded: (isDegraded: boolean) => void
+  /** Events for this page were lost, because their process could not reach this one. It can again, so the page fetches what it shows. */
+  lost: () => void
 }
 
 /** The maximum number of conversations in one `delivered` event. */

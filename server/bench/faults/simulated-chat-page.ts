@@ -72,6 +72,7 @@ export class Page {
       this.isDegraded = isDegraded
       void this.catchUp()
     })
+    this.socket.on('lost', () => void this.catchUp())
     this.socket.on('message', ({ conversationId, message }) => {
       if ('clientId' in message) this.isStored(conversationId, message)
       if (others.includes(conversationId)) return

@@ -44,7 +44,8 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('a person who is asked on the dashboard stays there with Withdraw, though the list leaves them out', async () => {
+/** Opens the dashboard over a server that leaves a person out of the list once she has asked him. */
+async function openAndAsk(beforeReply = Promise.resolve()) {
   let isAsked = false
   const interest = () => ({
     _id: '1',
@@ -53,23 +54,41 @@ test('a person who is asked on the dashboard stays there with Withdraw, though t
     receiver: { _id: 'Rohan Rao', fullName: 'Rohan Rao' },
     createdAt: new Date().toISOString(),
   })
-  const { user } = await open({
+  const { user, calls } = await open({
     [MATCHES]: () => ({ data: [!isAsked && makeCard('Rohan Rao'), makeCard('Vikram Rao')].filter(Boolean) }),
     'GET /api/request/sent': () => ({ data: isAsked ? [interest()] : [] }),
-    'POST /api/request/send': () => {
+    'POST /api/request/send': async () => {
       isAsked = true
+      await beforeReply
       return { data: interest() }
     },
     'PUT /api/dismissals/Vikram%20Rao': () => ({ message: 'ok' }),
   })
   const card = await screen.findByRole('article', { name: 'Rohan Rao' })
   await user.click(await within(card).findByRole('button', { name: 'Send Interest' }))
-  await waitFor(() => expect(within(card).getByRole('button', { name: /^Withdraw/ })).toBeTruthy())
-  // Has the list fetched again.
-  await user.click(screen.getByRole('button', { name: 'Not for me: Vikram Rao' }))
-  const kept = () => within(screen.getByRole('article', { name: 'Rohan Rao' }))
-  await waitFor(() => expect(kept().queryByRole('button', { name: /^Not for me/ })).toBeNull())
-  expect(kept().getByRole('button', { name: /^Withdraw/ })).toBeTruthy()
+  return {
+    rohan: () => within(screen.getByRole('article', { name: 'Rohan Rao' })),
+    refetchList: () => user.click(screen.getByRole('button', { name: 'Not for me: Vikram Rao' })),
+    timesFetched: () => calls.filter((call) => call.startsWith(MATCHES)).length,
+  }
+}
+
+test('a person who is asked on the dashboard stays there with Withdraw, though the list leaves them out', async () => {
+  const { rohan, refetchList } = await openAndAsk()
+  await waitFor(() => expect(rohan().getByRole('button', { name: /^Withdraw/ })).toBeTruthy())
+  await refetchList()
+  await waitFor(() => expect(rohan().queryByRole('button', { name: /^Not for me/ })).toBeNull())
+  expect(rohan().getByRole('button', { name: /^Withdraw/ })).toBeTruthy()
+})
+
+test('a person who is asked stays also when the list leaves them out before the interest is answered', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { rohan, refetchList, timesFetched } = await openAndAsk(promise)
+  await refetchList()
+  await waitFor(() => expect(timesFetched()).toBe(2))
+  await waitFor(() => expect(rohan().queryByRole('button', { name: /^Not for me/ })).toBeNull())
+  resolve()
+  expect(await rohan().findByRole('button', { name: /^Withdraw/ })).toBeTruthy()
 })
 
 test('people after the first row have a heading of their own, which says why their percentages need not fall', async () => {

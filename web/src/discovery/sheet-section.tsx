@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { ChevronDownIcon } from '../ui/icons.tsx'
 import styles from './filters-sheet.module.css'
 
@@ -13,11 +13,18 @@ interface SheetSectionProps {
   children: ReactNode
 }
 
-/** A part of the sheet that opens under its heading. */
+/** A part of the sheet that opens under its heading, and comes into view. */
 export function SheetSection({ label, description, isOpen, isDrawn, onToggle, children }: SheetSectionProps) {
   const id = useId()
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isDrawn || !section.current) return
+    // The section above it has closed meanwhile, which may have moved its heading out of the window.
+    const isAbove = section.current.getBoundingClientRect().top < 0
+    section.current.scrollIntoView?.({ block: isAbove ? 'start' : 'nearest' })
+  }, [isDrawn])
   return (
-    <section className={styles.section}>
+    <section ref={section} className={styles.section}>
       <h3>
         <button type="button" aria-expanded={isOpen} aria-controls={id} className={styles.header} onClick={onToggle}>
           <span>{label}</span>

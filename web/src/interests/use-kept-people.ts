@@ -2,7 +2,7 @@
 // step, or Undo, is in the same place.
 import { receivedInterests, sentInterests } from '@parinay/contract/interests'
 import { useState } from 'react'
-import { useCall } from '../platform/call-hooks.ts'
+import { useCall, useIsChanging } from '../platform/call-hooks.ts'
 import { entryId } from '../ui/layout/list-entries.tsx'
 import { findInterestWith } from './relationship-with-person.ts'
 
@@ -24,11 +24,14 @@ export function useKeptPeople<P>(
 ): ShownList<P> {
   const sent = useCall(sentInterests, {}, { enabled: list !== undefined })
   const received = useCall(receivedInterests, {}, { enabled: list !== undefined })
+  /** The list may be answered before the interest for which somebody has left it, so everybody stays until that is known. */
+  const isInDoubt = useIsChanging('interests') || sent.isFetching || received.isFetching
   const [before, setBefore] = useState<ShownList<P>>({ list, shown: [], kept: new Set() })
   if (!latest) return before
 
   const interests = [...(sent.data?.data ?? []), ...(received.data?.data ?? [])]
   const mayStay = (person: P) => {
+    if (isInDoubt) return true
     const id = entryId(person)
     const interest = id === undefined ? undefined : findInterestWith(id, interests)
     if (interest === undefined) return false

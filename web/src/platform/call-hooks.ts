@@ -5,6 +5,7 @@ import {
   keepPreviousData,
   QueryClient,
   type QueryFunctionContext,
+  useIsMutating,
   useMutation,
   useQuery,
   useQueryClient,
@@ -80,6 +81,7 @@ export function useAction<C extends Call>(call: C): Action<C> {
   const queries = useQueryClient()
   const mutation = useMutation<Reply<C>, CallError, CallInput<C>>({
     mutationFn: (input) => callApi(call, input, { as: ownerOf(queries) }),
+    meta: { changes: call.changes ?? [] },
     onSuccess: () => {
       void refetchTopics(queries, call.changes ?? [])
     },
@@ -97,6 +99,10 @@ export function useAction<C extends Call>(call: C): Action<C> {
   )
   return { ...mutation, mutate }
 }
+
+/** Whether a call of this page that changes the topic is under way. */
+export const useIsChanging = (topic: Topic) =>
+  useIsMutating({ predicate: ({ meta }) => ((meta?.changes ?? []) as readonly Topic[]).includes(topic) }) > 0
 
 /** Fetches again all calls that show one of these topics, for changes without a call of this page. */
 export function useRefetch() {

@@ -143,13 +143,22 @@ async function disconnectEndedSessions(ctx: Context, io: SocketServer, auth: Soc
 }
 
 function liveOver(io: SocketServer, cluster: ClusterAdapter, hasOpenPage: (member: MemberId) => boolean): Live {
-  // If the other processes are unreachable, the event reaches only pages of this one. The others fetch again after the outage.
+  // If the other processes are unreachable, the event reaches only pages of this one.
   const reachable = () => (cluster.isDegraded() ? io.local : io)
+  /** Rooms whose pages in other processes have missed events. Those processes may not have noticed the outage. */
+  const roomsWithLostEvents = new Set<string>()
+  cluster.onDegradedChange((isDegraded) => {
+    if (isDegraded || roomsWithLostEvents.size === 0) return
+    io.to([...roomsWithLostEvents]).emit('lost')
+    roomsWithLostEvents.clear()
+  })
   return {
     emit(to, event, ...values) {
       if (to.length === 0) return
+      const rooms = to === 'staff' ? [STAFF_ROOM] : to.map(memberRoom)
+      if (cluster.isDegraded()) for (const room of rooms) roomsWithLostEvents.add(room)
       reachable()
-        .to(to === 'staff' ? STAFF_ROOM : to.map(memberRoom))
+        .to(rooms)
         .emit(event, ...values)
     },
     endSession: (tokenHash) => reachable().in(sessionRoom(tokenHash)).disconnectSockets(true),

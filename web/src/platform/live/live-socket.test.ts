@@ -17,6 +17,7 @@ const line = vi.hoisted(() => {
         else setTimeout(() => answer(new Error('timeout')), ms)
       },
     }),
+    receive: (event: string) => handlers.get(event)?.(),
     connect() {
       state.opened++
       Object.assign(socket, { connected: true, id: `connection ${state.opened}` })
@@ -101,6 +102,11 @@ test('a line that dies just after a probe was answered is proved again', async (
   dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(3_000)
   expect(line).toMatchObject({ probes: 2, opened: 2 })
+})
+
+test('a page whose events were lost on their way fetches what it missed', () => {
+  line.socket.receive('lost')
+  expect(missed).toHaveBeenCalledExactlyOnceWith(false)
 })
 
 test('a socket without a connection is opened at once', () => {

@@ -152,6 +152,7 @@ async function openSocket(token: string, signal: AbortSignal, onChange: (change:
     else if (!opened.active) setTimeout(() => signal.aborted || opened.connect(), POLL_INTERVAL_MS)
   })
   opened.on('degraded', (isDegraded) => onChange({ isDegraded }))
+  opened.on('lost', () => publish('missed', false))
   for (const event of FORWARDED_EVENTS)
     opened.on(event, ((...what: never[]) => publish(event, ...(what as never))) as never)
 }

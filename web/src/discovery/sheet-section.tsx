@@ -13,15 +13,14 @@ interface SheetSectionProps {
   children: ReactNode
 }
 
-/** A part of the sheet that opens under its heading, and comes into view. */
+/** A part of the sheet that opens under its heading, which stays in view. */
 export function SheetSection({ label, description, isOpen, isDrawn, onToggle, children }: SheetSectionProps) {
   const id = useId()
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!isDrawn || !section.current) return
-    // The section above it has closed meanwhile, which may have moved its heading out of the window.
-    const isAbove = section.current.getBoundingClientRect().top < 0
-    section.current.scrollIntoView?.({ block: isAbove ? 'start' : 'nearest' })
+    const top = section.current?.getBoundingClientRect().top ?? 0
+    // The section above has closed meanwhile and can have moved this one out of the window.
+    if (isDrawn && top < 0) section.current?.scrollIntoView()
   }, [isDrawn])
   return (
     <section ref={section} className={styles.section}>
